@@ -1,0 +1,69 @@
+package engine
+
+import (
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+
+	"krutzjass/engine/card"
+)
+
+// Game is the rules of one game: a stateless value, safe for all goroutines.
+type Game interface {
+	Info() Info
+	// New starts a match. The setup's options may be partial: they are completed
+	// with Complete. An unknown key, a value out of range or a wrong number of
+	// seats is an error that says what is expected.
+	New(Setup) (State, error)
+	// Guess makes a state, uniformly at random as far as the game knows how, that
+	// v's seat cannot tell from the truth: its view is v again. An impossible
+	// view is an error.
+	Guess(v View, r *rand.Rand) (State, error)
+	// Why tells from the view alone why its seat may not do a: nil if it may,
+	// else an *Illegal, ErrTurn or ErrOver.
+	Why(v View, a Action) error
+}
+
+// Info describes a game to tables, screens and records.
+type Info struct {
+	Key       string // as in records
+	MinSeats  int
+	MaxSeats  int
+	Seats     int  // usual number
+	Clockwise bool // as seen on a screen: play runs to the left
+	Side      func(Seat) Side
+	Sides     func(seats int) int
+	Deck      func(Options) card.Set
+	Options   []Option // in record order; a default may depend on those before it
+	Texts     fs.FS    // LANG.json: labels by key; LANG.md: the rules
+	// Few tells whether the fewest points win (Differenzler, Molotow).
+	Few bool
+}
+
+// Player is who sits on a seat.
+type Player struct {
+	Name string `json:"name"`
+	By   string `json:"by"` // human, remote, exec, or a level
+}
+
+// Human tells whether a person acts for the seat.
+func (p Player) Human() bool { return p.By == "human" || p.By == "remote" }
+
+// Setup is what a match is started with. It is not changed afterwards.
+type Setup struct {
+	Game    string
+	Options Options // complete once the match has started
+	Seats   []Player
+	Packet  int // cards dealt at a time where the game leaves it open (3 or 4); 0 is the usual number. Not recorded: hands are.
+}
+
+// CheckSeats tells, as a sentence, whether the setup has a number of seats the game allows.
+func (i Info) CheckSeats(s Setup) error {
+	if n := len(s.Seats); n < i.MinSeats || n > i.MaxSeats {
+		if i.MinSeats == i.MaxSeats {
+			return fmt.Errorf("%s is a game for %d seats, not %d", i.Key, i.MinSeats, n)
+		}
+		return fmt.Errorf("%s is a game for %d to %d seats, not %d", i.Key, i.MinSeats, i.MaxSeats, n)
+	}
+	return nil
+}

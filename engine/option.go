@@ -1,0 +1,214 @@
+package engine
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// OptionKind is the type of an option's value.
+type OptionKind uint8
+
+// The kinds, with the Go type that Options holds.
+const (
+	Flag   OptionKind = iota // bool
+	Number                   // int, Min to Max, or only Numbers if given
+	Choice                   // string, one of Choices
+	List                     // []string of Choices
+	Counts                   // []int, each Min to Max
+)
+
+// Option is one row of a game's options: the numbers of the rules are data.
+type Option struct {
+	Key      string
+	Kind     OptionKind
+	Choices  []string
+	Numbers  []int // the only numbers allowed, if given; a form shows them as choices
+	Min, Max int
+	Preset   bool // choosing it resets the options after it (house, variant)
+	// Default depends only on options before this one, which are all set.
+	Default func(before Options) any
+}
+
+// Options holds values by key: bool, int, string, []string or []int.
+type Options map[string]any
+
+// Flag gives a bool option, Int a number, Text a choice; zero if absent.
+func (o Options) Flag(key string) bool { v, _ := o[key].(bool); return v }
+
+// Int gives a number option; zero if absent.
+func (o Options) Int(key string) int { v, _ := o[key].(int); return v }
+
+// Text gives a choice option; empty if absent.
+func (o Options) Text(key string) string { v, _ := o[key].(string); return v }
+
+// Fixed is a default that depends on nothing.
+func Fixed(v any) func(Options) any { return func(Options) any { return v } }
+
+// ByChoice is a default that depends on the choice made at an earlier key.
+func ByChoice(key string, by map[string]any) func(Options) any {
+	return func(o Options) any { return by[o.Text(key)] }
+}
+
+// Complete checks given values against the rows and fills in the defaults. The
+// result is new; given is not changed. Numbers may come as float64 (from JSON).
+func Complete(rows []Option, given Options) (Options, error) {
+	full := Options{}
+	for _, row := range rows {
+		value, ok := given[row.Key]
+		if !ok {
+			full[row.Key] = row.Default(full)
+			continue
+		}
+		clean, err := row.clean(value)
+		if err != nil {
+			return nil, err
+		}
+		full[row.Key] = clean
+	}
+	for _, key := range slices.Sorted(maps.Keys(given)) {
+		if _, ok := full[key]; !ok {
+			return nil, fmt.Errorf("there is no option %q: expected one of %s", key, strings.Join(keys(rows), ", "))
+		}
+	}
+	return full, nil
+}
+
+func keys(rows []Option) (list []string) {
+	for _, row := range rows {
+		list = append(list, row.Key)
+	}
+	return list
+}
+
+// ParseOption reads a value as written on a command line (key=value; lists with
+// commas) and checks it.
+func ParseOption(rows []Option, key, text string) (any, error) {
+	i := slices.IndexFunc(rows, func(r Option) bool { return r.Key == key })
+	if i < 0 {
+		return nil, fmt.Errorf("there is no option %q: expected one of %s", key, strings.Join(keys(rows), ", "))
+	}
+	row := rows[i]
+	switch row.Kind {
+	case Flag:
+		if text == "true" || text == "false" {
+			return text == "true", nil
+		}
+	case Number:
+		if n, err := strconv.Atoi(text); err == nil {
+			return row.clean(n)
+		}
+	case Choice:
+		return row.clean(text)
+	case List:
+		return row.clean(strings.Split(text, ","))
+	case Counts:
+		var list []int
+		for word := range strings.SplitSeq(text, ",") {
+			n, err := strconv.Atoi(word)
+			if err != nil {
+				return nil, row.bad(text)
+			}
+			list = append(list, n)
+		}
+		return row.clean(list)
+	}
+	return nil, row.bad(text)
+}
+
+func (row Option) bad(v any) error {
+	want := ""
+	switch row.Kind {
+	case Flag:
+		want = "true or false"
+	case Number, Counts:
+		want = fmt.Sprintf("a number from %d to %d", row.Min, row.Max)
+		if row.Numbers != nil {
+			want = "one of " + strings.Trim(fmt.Sprint(row.Numbers), "[]")
+		}
+		if row.Kind == Counts {
+			want = "a list, each " + want
+		}
+	case Choice:
+		want = "one of " + strings.Join(row.Choices, ", ")
+	case List:
+		want = "a list of " + strings.Join(row.Choices, ", ")
+	}
+	return fmt.Errorf("option %q cannot be %v: expected %s", row.Key, v, want)
+}
+
+// clean gives the value in the type of the row, or an error.
+func (row Option) clean(v any) (any, error) {
+	switch row.Kind {
+	case Flag:
+		if b, ok := v.(bool); ok {
+			return b, nil
+		}
+	case Number:
+		if n, ok := whole(v); ok && row.holds(n) {
+			return n, nil
+		}
+	case Choice:
+		if s, ok := v.(string); ok && slices.Contains(row.Choices, s) {
+			return s, nil
+		}
+	case List:
+		list, ok := all(v, func(x any) (string, bool) { s, ok := x.(string); return s, ok && slices.Contains(row.Choices, s) })
+		if ok && len(list) > 0 {
+			return list, nil
+		}
+	case Counts:
+		list, ok := all(v, func(x any) (int, bool) { n, ok := whole(x); return n, ok && row.holds(n) })
+		if ok && len(list) > 0 {
+			return list, nil
+		}
+	}
+	return nil, row.bad(v)
+}
+
+func (row Option) holds(n int) bool {
+	if row.Numbers != nil {
+		return slices.Contains(row.Numbers, n)
+	}
+	return n >= row.Min && n <= row.Max
+}
+
+func whole(v any) (int, bool) {
+	switch n := v.(type) {
+	case int:
+		return n, true
+	case float64:
+		return int(n), n == float64(int(n))
+	}
+	return 0, false
+}
+
+// all reads a list of any element type, each element through read.
+func all[T any](v any, read func(any) (T, bool)) ([]T, bool) {
+	var in []any
+	switch l := v.(type) {
+	case []any:
+		in = l
+	case []string:
+		for _, x := range l {
+			in = append(in, x)
+		}
+	case []int:
+		for _, x := range l {
+			in = append(in, x)
+		}
+	default:
+		return nil, false
+	}
+	out := make([]T, 0, len(in))
+	for _, x := range in {
+		t, ok := read(x)
+		if !ok {
+			return nil, false
+		}
+		out = append(out, t)
+	}
+	return out, true
+}
