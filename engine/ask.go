@@ -1,0 +1,57 @@
+package engine
+
+import "krutzjass/engine/card"
+
+// Question asks about the rules apart from any match (COMMANDS.md, ask). Who
+// asks has checked that trick and hand together fit the game's deck, that no
+// hand is larger than the game deals and that the seats exist; the game checks
+// the modes and the texts of Weis.
+type Question struct {
+	Options Options     // complete
+	Mode    Mode        // NoMode where the question names none
+	Values  Mode        // what cards are worth; equal to Mode unless the question says otherwise
+	Trick   []card.Card // in the order in which they were laid; may be unfinished
+	Hand    []card.Card // in the order given
+	Last    bool        // this is the last trick of the deal
+	Calls   []WeisCall  // in order of calling
+}
+
+// WeisCall is one Weis that a seat has called, as in records: "H9-HA", "4xK".
+type WeisCall struct {
+	Seat Seat
+	Weis string
+}
+
+// TrickAnswer is who wins a trick and what it counts.
+type TrickAnswer struct {
+	Winner    int  // place in the trick, from 0
+	Points    Cell // without factor, last-trick bonus included; open where tricks have no points
+	Tischweis Cell // Molotow; open elsewhere
+}
+
+// WeisAnswer is what a hand can call, best first, equal ones in suit order.
+type WeisAnswer struct {
+	Total int
+	Weis  []string
+}
+
+// A game that answers questions of a kind has the method for it. Each answers
+// from the question alone, and gives a sentence when it cannot.
+type (
+	// LegalAsker tells which cards of the hand may be played; of twins both or none.
+	LegalAsker interface {
+		AskLegal(Question) (card.Set, error)
+	}
+	// TrickAsker tells who wins the trick; it has at least one card.
+	TrickAsker interface {
+		AskTrick(Question) (TrickAnswer, error)
+	}
+	// WeisAsker tells what the hand holds; Mode may be NoMode.
+	WeisAsker interface {
+		AskWeis(Question) (WeisAnswer, error)
+	}
+	// CompareAsker tells whose Weis is best, Nature (-1) when nobody called.
+	CompareAsker interface {
+		AskCompare(Question) (Seat, error)
+	}
+)
