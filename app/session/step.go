@@ -21,7 +21,10 @@ const (
 // Step is what the screen shows next.
 type Step struct {
 	View  engine.View
-	Event engine.Event // what led here; Seq is 0 when a match is opened or continued
+	// Event is what led here. Its Seq is 0 when nothing new happened: a match is
+	// opened or continued, the person is asked, or the same event has a second
+	// pause (the first trick, then the Weis; the last trick, then the hand).
+	Event engine.Event
 	Pause Pause
 	Asked bool // the person's seat acts next: Match.Choose answers
 }
