@@ -1,0 +1,167 @@
+package layout
+
+import "slices"
+
+// TableOptions is what the shape of a table depends on besides its size. The
+// zero value is a Jass table for a right-handed player with normal cards.
+type TableOptions struct {
+	Clockwise bool    // play runs to the left: the next seat sits to your left
+	Large     bool    // large cards
+	LeftHand  bool    // buttons and the side panel on the left
+	Watch     bool    // a table screen: no hand, no action bar
+	Cards     int     // the most cards the hand holds in this game; 0 is 12
+	Text      float32 // how much larger than usual texts are, 1 to 2; 0 is 1
+}
+
+// Geometry says where the parts of a table lie. Nothing overlaps and nothing
+// reaches outside; the card places lie within Trick. Seats and Cards are
+// indexed by the distance in order of play: 0 is you, at the bottom, and 1 the
+// next to play, on your right, or on your left where play is clockwise.
+type Geometry struct {
+	Side    bool // header, message and actions stand beside the table
+	Scale   float32
+	Header  Rect // score, trump, menu
+	Message Rect
+	Actions Rect // empty for a table screen
+	Hand    Rect // as wide as the window; empty for a table screen
+	Trick   Rect
+	Seats   []Rect
+	Cards   []Rect
+}
+
+// CardRatio is the height of a card over its width, that of the drawn cards.
+const CardRatio = 1.5
+
+// TableGeometry lays out a table of 2 to 7 seats in width by height units: from
+// 360x640 or 640x360 upwards everything fits.
+func TableGeometry(width, height float32, seats int, o TableOptions) Geometry {
+	p := newPlan(width, height, o)
+	g := Geometry{Scale: p.scale, Side: p.side}
+	area := Rect{0, 0, width, height}
+	if !o.Watch {
+		g.Hand, area = area.CutBottom(p.hand)
+	}
+	area = Rect{Gap, Gap, area.W - 2*Gap, max(0, area.H-Gap)}
+	if o.Watch {
+		area.H -= Gap
+	}
+	var own Rect
+	if p.side {
+		own, area = p.besides(&g, area)
+	} else {
+		own, area = p.stacked(&g, area)
+	}
+	g.Seats, g.Trick = p.around(area, own, seats)
+	if o.Clockwise {
+		slices.Reverse(g.Seats[1:])
+	}
+	g.Cards = CardPlaces(g.Trick.W, g.Trick.H, seats, o.Clockwise, mostCard, CardRatio)
+	for i := range g.Cards {
+		g.Cards[i].X += g.Trick.X
+		g.Cards[i].Y += g.Trick.Y
+	}
+	return g
+}
+
+// plan holds the sizes that follow from a window and the wishes.
+type plan struct {
+	TableOptions
+	side                        bool
+	scale                       float32
+	hand, header, line, actions float32
+	seatW, seatH                float32
+}
+
+// lowWindow is the height below which header and buttons leave the stack and
+// stand beside the table.
+const lowWindow = 560
+
+func newPlan(width, height float32, o TableOptions) plan {
+	o.Text = min(max(o.Text, 1), 2)
+	if o.Cards == 0 {
+		o.Cards = 12
+	}
+	p := plan{TableOptions: o, side: height < lowWindow && width > height}
+	p.scale = min(max(min(width, height)/700, 1), 2)
+	p.header = p.scale * max(Target, 20+28*o.Text)
+	p.line = p.scale * 28 * o.Text
+	p.actions = p.scale * (28 + 20*o.Text)
+	p.seatW = p.scale * min(max(width/5, 72), 112)
+	p.seatH = p.scale * (44 + 20*o.Text)
+	p.hand = HandHeight(o.Cards, width, height, o.Large)
+	return p
+}
+
+// stacked puts the header above the table, message and actions below it. It
+// returns the own seat and what is left for the table.
+func (p plan) stacked(g *Geometry, area Rect) (own, table Rect) {
+	g.Header, area = area.CutTop(p.header)
+	if !p.Watch {
+		g.Actions, area = area.CutBottom(p.actions)
+	}
+	row, area := area.CutBottom(max(p.line, Target*p.scale))
+	if p.LeftHand {
+		own, g.Message = row.CutRight(p.seatW)
+	} else {
+		own, g.Message = row.CutLeft(p.seatW)
+	}
+	return own, area
+}
+
+// besides puts header, message and actions into a panel at the side of the
+// thumb. It returns the own seat and what is left for the table.
+func (p plan) besides(g *Geometry, area Rect) (own, table Rect) {
+	w := min(max(area.W*0.28, 168), 300)
+	var panel Rect
+	if p.LeftHand {
+		panel, area = area.CutLeft(w)
+	} else {
+		panel, area = area.CutRight(w)
+	}
+	g.Header, panel = panel.CutTop(p.header)
+	g.Message = panel
+	if !p.Watch {
+		g.Actions, g.Message = panel.CutBottom(max(p.actions, panel.H-2*p.line-Gap))
+	}
+	own = Rect{area.X, area.Bottom() - p.seatH, p.seatW, p.seatH}
+	return own, area
+}
+
+// around puts the first of the others on the right, the last on the left and
+// the rest along the top from right to left; two face each other.
+func (p plan) around(area, own Rect, seats int) (list []Rect, trick Rect) {
+	list = []Rect{own}
+	trick = area
+	if across := seats - 3; seats == 2 || across > 0 {
+		var row Rect
+		row, trick = area.CutTop(p.seatH)
+		list = append(list, p.top(row, max(1, across))...)
+	}
+	if p.side || seats > 2 {
+		_, trick = trick.CutLeft(p.seatW)
+	}
+	if seats == 2 {
+		return list, trick
+	}
+	_, trick = trick.CutRight(p.seatW)
+	y := trick.Y + max(0, (trick.H-p.seatH)/2)
+	if p.side {
+		y = trick.Y + max(0, (trick.H-2*p.seatH-Gap)/2)
+	}
+	right := Rect{area.Right() - p.seatW, y, p.seatW, p.seatH}
+	left := Rect{area.X, y, p.seatW, p.seatH}
+	list = append(list[:1], append([]Rect{right}, list[1:]...)...)
+	return append(list, left), trick
+}
+
+// top spreads n seats over a row, from right to left.
+func (p plan) top(row Rect, n int) []Rect {
+	step := row.W / float32(n)
+	w := min(p.seatW, step-Gap)
+	list := make([]Rect, n)
+	for i := range list {
+		x := row.Right() - (float32(i)+0.5)*step
+		list[i] = Rect{x - w/2, row.Y, w, row.H}
+	}
+	return list
+}
