@@ -1,0 +1,144 @@
+package netplay
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"krutzjass/engine"
+	"krutzjass/engine/table"
+)
+
+// Sink keeps a match: it is called after each move, chance included, and before
+// anyone is told, and reads the move with [table.Table.Last] and its effects. It
+// does not change the table and does not keep it. An error ends the match, so
+// nothing is seen that was not kept.
+type Sink func(*table.Table) error
+
+// Watcher follows a match and decides nothing: an onlooker who sees what
+// everybody may see. Notify must not block.
+type Watcher interface {
+	Notify(engine.Event, engine.View)
+}
+
+// Host plays one match. The fields are set before Run and belong to it until
+// it returns.
+type Host struct {
+	Table       *table.Table        // at any point of a match
+	Controllers []engine.Controller // one a seat
+	Watchers    []Watcher
+	Chance      *rand.Rand // deals
+	Sink        Sink       // none when nil
+}
+
+// Run plays until the match is over, and then returns nil. It returns early
+// with ctx's error when ctx ends, between two moves or as soon as the
+// controller that is being asked gives up; and with an error when an answer is
+// not legal (it names the seat and wraps the rule) or the sink fails. After an
+// error the table stands at the last legal move: what was told is in it. Run
+// starts no goroutine. Where several seats may act at once they are asked one
+// at a time, in the order of seats.
+func (h *Host) Run(ctx context.Context) error {
+	if err := h.check(); err != nil {
+		return err
+	}
+	for !h.Table.Over() {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := h.step(ctx); err != nil {
+			return err
+		}
+		if err := h.keep(); err != nil {
+			return err
+		}
+		h.tell()
+	}
+	return nil
+}
+
+func (h *Host) check() error {
+	if h.Table == nil || h.Chance == nil {
+		return errors.New("a host needs a table and a source of chance")
+	}
+	if got, want := len(h.Controllers), len(h.Table.Players()); got != want {
+		return fmt.Errorf("the table has %d seats, but %d controllers", want, got)
+	}
+	if i := slices.Index(h.Controllers, nil); i >= 0 {
+		return fmt.Errorf("nobody decides for seat %d", i)
+	}
+	return nil
+}
+
+// step has exactly one move made: by chance if it is due, else by the first
+// seat that may act.
+func (h *Host) step(ctx context.Context) error {
+	turn := h.Table.Turn()
+	if turn.Has(engine.Nature) {
+		due, err := h.Table.Draw(h.Chance)
+		if err != nil {
+			return fmt.Errorf("chance: %w", err)
+		}
+		if due {
+			return nil
+		}
+	}
+	seat := turn.Without(engine.Nature).First()
+	if seat == engine.Nobody {
+		return errors.New("the match is not over, but nobody is to act")
+	}
+	return h.ask(ctx, seat)
+}
+
+// ask gets one legal action of seat and applies it.
+func (h *Host) ask(ctx context.Context, seat engine.Seat) error {
+	v := h.Table.View(seat)
+	legal := slices.Clone(v.Legal) // the controller may do with its view what it likes
+	a, err := h.Controllers[seat].Decide(ctx, v)
+	if err != nil {
+		return fmt.Errorf("seat %d: %w", seat, err)
+	}
+	if !slices.Contains(legal, a) {
+		return fmt.Errorf("seat %d chose %v %v: %w", seat, a.Kind, a.Cards, h.reason(seat, a))
+	}
+	if err := h.Table.Apply(seat, a, false); err != nil {
+		return fmt.Errorf("seat %d: %w", seat, err)
+	}
+	return nil
+}
+
+// reason says which rule forbids a; a game that knows none still forbids it.
+func (h *Host) reason(seat engine.Seat, a engine.Action) error {
+	if err := h.Table.Game().Why(h.Table.View(seat), a); err != nil {
+		return err
+	}
+	return engine.ErrIllegal
+}
+
+func (h *Host) keep() error {
+	if h.Sink == nil {
+		return nil
+	}
+	if err := h.Sink(h.Table); err != nil {
+		return fmt.Errorf("keeping the match: %w", err)
+	}
+	return nil
+}
+
+// tell gives each seat, then each onlooker, the last move as it saw it. A seat
+// that learned nothing is told nothing.
+func (h *Host) tell() {
+	for i, c := range h.Controllers {
+		seat := engine.Seat(i)
+		if e, ok := h.Table.Event(seat); ok {
+			c.Notify(e, h.Table.View(seat))
+		}
+	}
+	for _, w := range h.Watchers {
+		if e, ok := h.Table.Event(engine.Nobody); ok {
+			w.Notify(e, h.Table.View(engine.Nobody))
+		}
+	}
+}
