@@ -54,7 +54,7 @@ const (
 	FactWon     FactKey = "won"     // Seat had the best Weis, Value the reason (game's code)
 	FactStoeck  FactKey = "stoeck"  // Seat has scored Stöck this hand, Value times
 	FactMade    FactKey = "made."   // prefix: "made.trick" and so on: Seat is the side, Value its points for that in this hand
-	FactOwnWeis FactKey = "ownweis" // viewer only: a Weis the dealt hand holds (best partition): Value code, Cards
+	FactOwnWeis FactKey = "ownweis" // viewer only: a Weis that the viewer has called: Value is the meld code, Cards the cards
 )
 
 // Cell is a place on the score sheet. An open place is not a zero.
