@@ -1,0 +1,199 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// barGap is the room between buttons, in units.
+const barGap float32 = 8
+
+// ActionBar lays buttons out in as few rows as they need, in the middle, all of
+// one height. Buttons with a drawing become tiles when all of them fit in a row.
+type ActionBar struct {
+	widget.BaseWidget
+	Trailing bool // against the right edge instead of the middle
+	ground   *Ground
+	buttons  []*Button
+}
+
+// NewActionBar makes an empty bar.
+func NewActionBar(g *Ground) *ActionBar {
+	b := &ActionBar{ground: g}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Set shows buttons, in order.
+func (b *ActionBar) Set(buttons []*Button) {
+	b.buttons = buttons
+	b.Refresh()
+}
+
+// Buttons is what was set last.
+func (b *ActionBar) Buttons() []*Button { return b.buttons }
+
+// HeightFor is the height that the bar needs at a width.
+func (b *ActionBar) HeightFor(width float32) float32 {
+	rows, heights := b.rows(width)
+	total := float32(0)
+	for _, h := range heights {
+		total += h
+	}
+	return total + barGap*float32(max(0, len(rows)-1))
+}
+
+// rows groups the buttons and gives each row's height.
+func (b *ActionBar) rows(width float32) (rows [][]*Button, heights []float32) {
+	pictured, plain := b.split()
+	for _, group := range [][]*Button{pictured, plain} {
+		if len(group) == 0 {
+			continue
+		}
+		for _, row := range b.fill(group, width) {
+			rows = append(rows, row)
+			heights = append(heights, tallest(row))
+		}
+	}
+	return rows, heights
+}
+
+// split separates buttons with drawings from those with words only.
+func (b *ActionBar) split() (pictured, plain []*Button) {
+	for _, x := range b.buttons {
+		if x.Picture != nil {
+			pictured = append(pictured, x)
+		} else {
+			plain = append(plain, x)
+		}
+	}
+	return pictured, plain
+}
+
+// fill breaks a group into rows of about equal length.
+func (b *ActionBar) fill(group []*Button, width float32) (rows [][]*Button) {
+	b.tile(group, width)
+	widest := float32(0)
+	for _, x := range group {
+		widest = max(widest, x.MinSize().Width)
+	}
+	if b.across(group) <= width {
+		return [][]*Button{group}
+	}
+	columns := max(1, min(len(group), int((width+barGap)/(widest+barGap))))
+	count := (len(group) + columns - 1) / columns
+	columns = (len(group) + count - 1) / count
+	for len(group) > 0 {
+		n := min(columns, len(group))
+		rows = append(rows, group[:n])
+		group = group[n:]
+	}
+	return rows
+}
+
+// tile stands the drawings above the words where one row of tiles has room.
+func (b *ActionBar) tile(group []*Button, width float32) {
+	for _, x := range group {
+		x.Tile = x.Picture != nil && len(group) > 2
+	}
+	if b.even(group) <= width {
+		return
+	}
+	for _, x := range group {
+		x.Tile = false
+	}
+}
+
+// even is the width of a row in which all buttons are as wide as the widest.
+func (b *ActionBar) even(group []*Button) float32 {
+	widest := float32(0)
+	for _, x := range group {
+		widest = max(widest, x.MinSize().Width)
+	}
+	return widest*float32(len(group)) + barGap*float32(len(group)-1)
+}
+
+// across is the width of a row in which each button has its own width; drawings
+// are always of one width.
+func (b *ActionBar) across(group []*Button) float32 {
+	if group[0].Picture != nil {
+		return b.even(group)
+	}
+	total := barGap * float32(len(group)-1)
+	for _, x := range group {
+		total += x.MinSize().Width
+	}
+	return total
+}
+
+func tallest(row []*Button) (height float32) {
+	for _, x := range row {
+		height = max(height, x.MinSize().Height)
+	}
+	return height
+}
+
+// CreateRenderer is called by Fyne.
+func (b *ActionBar) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	return &barFace{b}
+}
+
+type barFace struct{ b *ActionBar }
+
+func (r *barFace) Layout(size fyne.Size) {
+	rows, heights := r.b.rows(size.Width)
+	y := max(0, (size.Height-r.b.HeightFor(size.Width))/2)
+	for i, row := range rows {
+		r.row(row, y, heights[i], size.Width)
+		y += heights[i] + barGap
+	}
+}
+
+// row places one row; buttons with drawings and those in full rows share the
+// width, up to a size that still looks like a button.
+func (r *barFace) row(row []*Button, y, height, width float32) {
+	widths := make([]float32, len(row))
+	total := barGap * float32(len(row)-1)
+	for i, x := range row {
+		widths[i] = min(x.MinSize().Width, width)
+		if x.Picture != nil || total > width {
+			each := (width - barGap*float32(len(row)-1)) / float32(len(row))
+			widths[i] = min(each, max(x.MinSize().Width, r.b.ground.Units(132)))
+		}
+		total += widths[i]
+	}
+	if over := total - width; over > 0 {
+		for i := range widths {
+			widths[i] -= over / float32(len(widths))
+		}
+		total = width
+	}
+	x := (width - total) / 2
+	if r.b.Trailing {
+		x = width - total
+	}
+	for i, b := range row {
+		put(b, x, y, widths[i], height)
+		x += widths[i] + barGap
+	}
+}
+
+func (r *barFace) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
+
+func (r *barFace) Refresh() {
+	for _, b := range r.b.buttons {
+		b.Refresh()
+	}
+	r.Layout(r.b.Size())
+}
+
+func (r *barFace) Objects() []fyne.CanvasObject {
+	list := make([]fyne.CanvasObject, len(r.b.buttons))
+	for i, b := range r.b.buttons {
+		list[i] = b
+	}
+	return list
+}
+
+func (r *barFace) Destroy() {}

@@ -1,0 +1,196 @@
+package widget
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Touch is the least height and width of anything to tap, in units (UX.md, Look).
+const Touch float32 = 48
+
+// Weight says how much a button stands out.
+type Weight uint8
+
+// The weights.
+const (
+	Plain      Weight = iota // paper
+	Primary                  // the one next step
+	Quiet                    // only its words or its icon, on the felt
+	QuietPaper               // the same on paper
+)
+
+// Button is a choice: words, a drawing or an icon, on one line or as a tile with
+// the drawing above the words. A key it has no use for goes to OnKey, so that a
+// table's keys work whatever has the focus. Refresh after changing a field.
+type Button struct {
+	widget.DisableableWidget
+	Label   string
+	Spoken  string // for screen readers where there is only an icon
+	Picture Picture
+	Icon    fyne.Resource
+	Weight  Weight
+	Tile    bool
+	OnTap   func()
+	OnKey   func(*fyne.KeyEvent)
+
+	ground           *Ground
+	focused, hovered bool
+}
+
+// NewButton makes a button with words.
+func NewButton(g *Ground, label string, weight Weight, tapped func()) *Button {
+	b := &Button{ground: g, Label: label, Weight: weight, OnTap: tapped}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Tapped is called by Fyne.
+func (b *Button) Tapped(*fyne.PointEvent) {
+	if !b.Disabled() && b.OnTap != nil {
+		b.OnTap()
+	}
+}
+
+// TappedSecondary makes a long press a tap: on a phone it is the only news of it.
+func (b *Button) TappedSecondary(e *fyne.PointEvent) { b.Tapped(e) }
+
+// FocusGained is called by Fyne.
+func (b *Button) FocusGained() { b.focused = true; b.Refresh() }
+
+// FocusLost is called by Fyne.
+func (b *Button) FocusLost() { b.focused = false; b.Refresh() }
+
+// TypedRune is called by Fyne.
+func (b *Button) TypedRune(rune) {}
+
+// TypedKey taps on Enter and Space and hands other keys on.
+func (b *Button) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	default:
+		if b.OnKey != nil {
+			b.OnKey(e)
+		}
+	}
+}
+
+// MouseIn is called by Fyne.
+func (b *Button) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
+
+// MouseMoved is called by Fyne.
+func (b *Button) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is called by Fyne.
+func (b *Button) MouseOut() { b.hovered = false; b.Refresh() }
+
+// AccessibilityLabel gives the button's words to a screen reader.
+func (b *Button) AccessibilityLabel() string {
+	if b.Spoken != "" {
+		return b.Spoken
+	}
+	return b.Label
+}
+
+// AccessibilityRole is that of a button.
+func (b *Button) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// CreateRenderer is called by Fyne.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	r := &buttonFace{b: b, plate: &canvas.Rectangle{}, ring: &canvas.Rectangle{FillColor: color.Transparent},
+		words: NewText(b.ground, "", ""), picture: newPicture(), icon: widget.NewIcon(nil)}
+	r.drawn = drawn{of: b, place: r.arrange, min: r.measure,
+		parts: []fyne.CanvasObject{r.plate, r.picture.Image, r.icon, r.words, r.ring}}
+	return r
+}
+
+type buttonFace struct {
+	drawn
+	b           *Button
+	plate, ring *canvas.Rectangle
+	words       *Text
+	picture     picture
+	icon        *widget.Icon
+}
+
+// sizes gives the side of the drawing, the gap beside it and the padding.
+func (r *buttonFace) sizes() (art, gap, pad float32) {
+	text := r.b.ground.text(&r.b.BaseWidget)
+	if r.b.Picture == nil && r.b.Icon == nil {
+		return 0, 0, text
+	}
+	art = max(24, text*1.7)
+	if r.b.Tile {
+		art = max(32, text*2.2)
+	}
+	if r.b.Label == "" {
+		return art, 0, (Touch - 24) / 2
+	}
+	return art, text * 0.5, text
+}
+
+func (r *buttonFace) measure() fyne.Size {
+	r.dress()
+	art, gap, pad := r.sizes()
+	width, height := r.words.NaturalWidth(), r.words.MinSize().Height
+	if r.b.Tile && art > 0 {
+		return fyne.NewSize(max(Touch, max(art, width)+pad), max(Touch, art+gap/2+height+pad))
+	}
+	return fyne.NewSize(max(Touch, art+gap+width+2*pad), max(Touch, max(art, height)+pad))
+}
+
+func (r *buttonFace) arrange(size fyne.Size) {
+	r.dress()
+	put(r.plate, 0, 0, size.Width, size.Height)
+	put(r.ring, 0, 0, size.Width, size.Height)
+	art, gap, pad := r.sizes()
+	height := r.words.MinSize().Height
+	if r.b.Tile && art > 0 {
+		top := (size.Height - art - gap/2 - height) / 2
+		r.draw((size.Width-art)/2, top, art)
+		put(r.words, 4, top+art+gap/2, size.Width-8, height)
+		return
+	}
+	width := min(r.words.NaturalWidth(), size.Width-art-gap-2*min(pad, 8))
+	left := (size.Width - art - gap - width) / 2
+	r.draw(left, (size.Height-art)/2, art)
+	put(r.words, left+art+gap, (size.Height-height)/2, width+1, height)
+}
+
+func (r *buttonFace) draw(x, y, art float32) {
+	r.picture.show(r.b.Picture, fyne.NewPos(x, y), fyne.NewSquareSize(art))
+	r.icon.SetResource(r.b.Icon)
+	showIf(r.icon, r.b.Icon != nil)
+	put(r.icon, x, y, art, art)
+}
+
+// dress gives plate, ring and words the colours of the button's state.
+func (r *buttonFace) dress() {
+	look := buttonLooks[r.b.Weight]
+	r.words.Words, r.words.Bold, r.words.Align = r.b.Label, r.b.Weight == Primary, fyne.TextAlignCenter
+	r.words.Color = look.words
+	if r.b.Disabled() {
+		r.words.Color = look.faint
+	}
+	r.words.Refresh()
+	radius := min(14, r.b.ground.text(&r.b.BaseWidget))
+	r.plate.CornerRadius, r.ring.CornerRadius = radius, radius
+	r.plate.FillColor = color.Transparent
+	switch {
+	case look.hover != "" && r.b.hovered && !r.b.Disabled():
+		r.plate.FillColor = themeColor(&r.b.BaseWidget, look.hover)
+	case look.plate != "":
+		r.plate.FillColor = themeColor(&r.b.BaseWidget, look.plate)
+	}
+	r.ring.StrokeWidth = 0
+	if r.b.focused {
+		r.ring.StrokeWidth, r.ring.StrokeColor = 3, themeColor(&r.b.BaseWidget, look.ring)
+	}
+	r.plate.Refresh()
+	r.ring.Refresh()
+}

@@ -1,0 +1,74 @@
+package widget
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// drawn is a renderer made of one function that places everything and one that
+// measures; placing again is also how it is refreshed.
+type drawn struct {
+	of    fyne.Widget
+	parts []fyne.CanvasObject
+	place func(fyne.Size)
+	min   func() fyne.Size
+}
+
+func (d *drawn) Layout(size fyne.Size)        { d.place(size) }
+func (d *drawn) MinSize() fyne.Size           { return d.min() }
+func (d *drawn) Refresh()                     { d.place(d.of.Size()) }
+func (d *drawn) Objects() []fyne.CanvasObject { return d.parts }
+func (d *drawn) Destroy()                     {}
+
+// Picture gives a drawing that is px pixels wide.
+type Picture func(px int) image.Image
+
+// picture is a place for a drawing that is made in the very pixels it covers.
+type picture struct{ *canvas.Image }
+
+func newPicture() picture {
+	img := &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleSmooth}
+	img.Hide()
+	return picture{img}
+}
+
+// show draws what in a rectangle; nil hides the place.
+func (p picture) show(what Picture, at fyne.Position, size fyne.Size) {
+	if what == nil {
+		p.Hide()
+		return
+	}
+	p.Move(at)
+	p.Resize(size)
+	p.Show()
+	if img := what(pixels(p.Image, size.Width)); img != p.Image.Image {
+		p.Image.Image = img
+		p.Refresh()
+	}
+}
+
+// pixels is a length in units as pixels of the screen an object is on.
+func pixels(o fyne.CanvasObject, units float32) int {
+	scale := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
+		scale = c.Scale()
+	}
+	return int(units*scale + 0.5)
+}
+
+// put moves and resizes an object.
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// showIf shows or hides an object.
+func showIf(o fyne.CanvasObject, shown bool) {
+	if shown {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

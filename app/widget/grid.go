@@ -1,0 +1,102 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Row is a line of a grid on paper: a label and numbers.
+type Row struct {
+	Cells []string
+	Bold  bool
+	Ruled bool // a line above it
+}
+
+// Grid is rows of a label and numbers, the numbers in columns of one width.
+type Grid struct {
+	widget.BaseWidget
+	ground *Ground
+	rows   []Row
+	texts  [][]*Text
+	rules  []*canvas.Rectangle
+}
+
+// NewGrid makes a grid; it stays as it is made.
+func NewGrid(g *Ground, rows []Row) *Grid {
+	w := &Grid{ground: g, rows: rows}
+	for _, row := range rows {
+		cells := make([]*Text, len(row.Cells))
+		for i, words := range row.Cells {
+			cells[i] = NewText(g, words, inkOnPaper)
+			cells[i].Bold, cells[i].Middle, cells[i].Lines = row.Bold, true, 1
+			if i > 0 {
+				cells[i].Align = fyne.TextAlignTrailing
+			} else {
+				cells[i].Lines = 2
+			}
+		}
+		w.texts = append(w.texts, cells)
+		w.rules = append(w.rules, &canvas.Rectangle{})
+	}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// columns gives the width of the label and of each number column.
+func (w *Grid) columns(width float32) (label, number float32) {
+	n := 0
+	for _, row := range w.texts {
+		n = max(n, len(row)-1)
+		for _, cell := range row[min(1, len(row)):] {
+			number = max(number, cell.NaturalWidth())
+		}
+	}
+	number += w.ground.Units(14)
+	if n > 0 {
+		number = min(number, width*0.68/float32(n))
+	}
+	return width - number*float32(n), number
+}
+
+func (w *Grid) rowHeight(cells []*Text, label float32) float32 {
+	return cells[0].HeightFor(label) + w.ground.Units(8)
+}
+
+// HeightFor is the height of all rows at a width.
+func (w *Grid) HeightFor(width float32) (height float32) {
+	label, _ := w.columns(width)
+	for _, cells := range w.texts {
+		height += w.rowHeight(cells, label)
+	}
+	return height
+}
+
+// CreateRenderer is called by Fyne.
+func (w *Grid) CreateRenderer() fyne.WidgetRenderer {
+	w.ExtendBaseWidget(w)
+	d := &drawn{of: w, place: w.place, min: func() fyne.Size { return fyne.NewSize(0, w.HeightFor(w.Size().Width)) }}
+	for i, cells := range w.texts {
+		d.parts = append(d.parts, w.rules[i])
+		for _, cell := range cells {
+			d.parts = append(d.parts, cell)
+		}
+	}
+	return d
+}
+
+func (w *Grid) place(size fyne.Size) {
+	label, number := w.columns(size.Width)
+	y := float32(0)
+	for i, cells := range w.texts {
+		height := w.rowHeight(cells, label)
+		w.rules[i].FillColor = themeColor(&w.BaseWidget, line)
+		showIf(w.rules[i], w.rows[i].Ruled)
+		put(w.rules[i], 0, y, size.Width, 1.5)
+		put(cells[0], 0, y, label, height)
+		for k, cell := range cells[1:] {
+			put(cell, label+number*float32(k), y, number, height)
+		}
+		y += height
+	}
+}

@@ -1,0 +1,151 @@
+package widget
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// SideLook is the score of one side.
+type SideLook struct {
+	Name   string
+	Total  int
+	Target int    // 0: there is no race
+	Gain   string // what the side has just made, "+20 Stöck"
+	Won    bool
+}
+
+// Score shows the sides beside each other: name, points, what was just made, and
+// how far it is to the target. A tap asks for the whole sheet.
+type Score struct {
+	widget.BaseWidget
+	OnTap   func()
+	OnPaper bool
+	ground  *Ground
+	sides   []SideLook
+}
+
+// NewScore makes an empty score.
+func NewScore(g *Ground) *Score {
+	s := &Score{ground: g}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Set shows sides, the viewer's first.
+func (s *Score) Set(sides []SideLook) {
+	s.sides = sides
+	s.Refresh()
+}
+
+// Sides is what was set last.
+func (s *Score) Sides() []SideLook { return s.sides }
+
+// Tapped is called by Fyne.
+func (s *Score) Tapped(*fyne.PointEvent) {
+	if s.OnTap != nil {
+		s.OnTap()
+	}
+}
+
+// Cursor shows that the score can be tapped.
+func (s *Score) Cursor() desktop.Cursor {
+	if s.OnTap != nil {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// HeightFor is the height that the score needs at any width.
+func (s *Score) HeightFor(float32) float32 {
+	text := s.ground.text(&s.BaseWidget)
+	return text*0.85*1.35 + text*1.5*1.35 + text*0.6
+}
+
+// CreateRenderer is called by Fyne.
+func (s *Score) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	r := &scoreFace{s: s}
+	r.drawn = drawn{of: s, place: r.arrange, min: func() fyne.Size { return fyne.NewSize(0, 0) }}
+	return r
+}
+
+type scoreFace struct {
+	drawn
+	s     *Score
+	lanes []*lane
+}
+
+// lane is the drawings of one side.
+type lane struct {
+	name, total, gain *Text
+	track, done       *canvas.Rectangle
+}
+
+func (r *scoreFace) lane(i int) *lane {
+	for len(r.lanes) <= i {
+		g := r.s.ground
+		l := &lane{name: NewText(g, "", ""), total: NewText(g, "", ""), gain: NewText(g, "", ""),
+			track: &canvas.Rectangle{}, done: &canvas.Rectangle{}}
+		l.name.Scale, l.total.Scale, l.gain.Scale = 0.85, 1.5, 0.9
+		l.total.Bold, l.gain.Bold, l.gain.Align = true, true, fyne.TextAlignTrailing
+		l.gain.Middle = true
+		r.lanes = append(r.lanes, l)
+		r.parts = append(r.parts, l.name, l.total, l.gain, l.track, l.done)
+	}
+	return r.lanes[i]
+}
+
+func (r *scoreFace) arrange(size fyne.Size) {
+	n := len(r.s.sides)
+	gap := r.s.ground.Units(14)
+	width := (size.Width - gap*float32(n-1)) / float32(max(1, n))
+	for i, side := range r.s.sides {
+		r.draw(r.lane(i), side, float32(i)*(width+gap), width, size.Height)
+	}
+	for i, l := range r.lanes {
+		for _, o := range []fyne.CanvasObject{l.name, l.total, l.gain} {
+			showIf(o, i < n)
+		}
+		showIf(l.track, i < n && r.s.sides[i].Target > 0)
+		showIf(l.done, i < n && r.s.sides[i].Target > 0 && r.s.sides[i].Total > 0)
+	}
+}
+
+func (r *scoreFace) draw(l *lane, side SideLook, x, width, height float32) {
+	ink, muted, gain := inkOnFelt, inkOnFelt, gainOnFelt
+	if r.s.OnPaper {
+		ink, muted, gain = inkOnPaper, mutedPaper, gainOnPaper
+	}
+	l.name.Words, l.name.Color = side.Name, muted
+	l.total.Words, l.total.Color = strconv.Itoa(side.Total), ink
+	l.gain.Words, l.gain.Color = side.Gain, gain
+	for _, t := range []*Text{l.name, l.total, l.gain} {
+		t.Refresh()
+	}
+	nameH, totalH := l.name.MinSize().Height, l.total.MinSize().Height
+	barH := max(4, r.s.ground.Units(5))
+	y := max(0, (height-nameH-totalH-barH-2)/2)
+	put(l.name, x, y, width, nameH)
+	totalW := l.total.NaturalWidth() + 1
+	put(l.total, x, y+nameH, totalW, totalH)
+	put(l.gain, x+totalW+6, y+nameH, max(0, width-totalW-6), totalH)
+	y += nameH + totalH + 2
+	put(l.track, x, y, width, barH)
+	part := float32(0)
+	if side.Target > 0 {
+		part = min(1, max(0, float32(side.Total)/float32(side.Target)))
+	}
+	put(l.done, x, y, max(barH, width*part), barH)
+	l.track.CornerRadius, l.done.CornerRadius = barH/2, barH/2
+	track := trackOnFelt
+	if r.s.OnPaper {
+		track = trackOnPaper
+	}
+	l.track.FillColor, l.done.FillColor = themeColor(&r.s.BaseWidget, track), themeColor(&r.s.BaseWidget, accent)
+	l.track.Refresh()
+	l.done.Refresh()
+}

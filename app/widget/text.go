@@ -1,0 +1,147 @@
+package widget
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Text is words in one style, broken at blanks into at most Lines lines; what
+// does not fit ends in an ellipsis. It asks for no width of its own, so that a
+// long name never pushes anything off the screen. Refresh after changing a field.
+type Text struct {
+	widget.BaseWidget
+	Words  string
+	Color  fyne.ThemeColorName
+	Scale  float32 // of the theme's text size; 0 is 1
+	Bold   bool
+	Align  fyne.TextAlign
+	Lines  int  // 0 is 1
+	Middle bool // in the middle of its height
+
+	ground *Ground
+}
+
+// NewText makes a line of text in a colour of the theme.
+func NewText(g *Ground, words string, color fyne.ThemeColorName) *Text {
+	t := &Text{ground: g, Words: words, Color: color}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Set shows other words.
+func (t *Text) Set(words string) {
+	if t.Words != words {
+		t.Words = words
+		t.Refresh()
+	}
+}
+
+// points is the size of the letters in units.
+func (t *Text) points() float32 {
+	size := t.ground.text(&t.BaseWidget)
+	if t.Scale > 0 {
+		size *= t.Scale
+	}
+	return size
+}
+
+func (t *Text) style() fyne.TextStyle { return fyne.TextStyle{Bold: t.Bold} }
+
+func (t *Text) measure(words string) fyne.Size {
+	return fyne.MeasureText(words, t.points(), t.style())
+}
+
+// NaturalWidth is what the words need on one line, in units.
+func (t *Text) NaturalWidth() float32 { return t.measure(t.Words).Width }
+
+// HeightFor is the height of the text when it is given a width, in units.
+func (t *Text) HeightFor(width float32) float32 {
+	return float32(max(1, len(t.breakLines(width)))) * t.measure("M").Height
+}
+
+// MinSize is the height of one line; the width is free.
+func (t *Text) MinSize() fyne.Size { return fyne.NewSize(0, t.measure("M").Height) }
+
+// breakLines fills lines word by word.
+func (t *Text) breakLines(width float32) (lines []string) {
+	limit := max(1, t.Lines)
+	words := strings.Fields(t.Words)
+	for len(words) > 0 {
+		if len(lines) == limit-1 {
+			return append(lines, t.cut(strings.Join(words, " "), width))
+		}
+		n := 1
+		for n < len(words) && t.measure(strings.Join(words[:n+1], " ")).Width <= width {
+			n++
+		}
+		lines = append(lines, t.cut(strings.Join(words[:n], " "), width))
+		words = words[n:]
+	}
+	return lines
+}
+
+// cut shortens a line that is too long and ends it in an ellipsis.
+func (t *Text) cut(line string, width float32) string {
+	if t.measure(line).Width <= width {
+		return line
+	}
+	letters := []rune(line)
+	for n := len(letters) - 1; n > 0; n-- {
+		if short := strings.TrimRight(string(letters[:n]), " ") + "…"; t.measure(short).Width <= width {
+			return short
+		}
+	}
+	return "…"
+}
+
+// AccessibilityLabel gives the words to a screen reader.
+func (t *Text) AccessibilityLabel() string { return t.Words }
+
+// AccessibilityRole is that of text.
+func (t *Text) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer is called by Fyne.
+func (t *Text) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	return &textRenderer{t: t}
+}
+
+type textRenderer struct {
+	t     *Text
+	lines []fyne.CanvasObject // of *canvas.Text
+}
+
+func (r *textRenderer) Layout(size fyne.Size) {
+	broken := r.t.breakLines(size.Width)
+	for len(r.lines) < len(broken) {
+		r.lines = append(r.lines, canvas.NewText("", color.Transparent))
+	}
+	r.lines = r.lines[:len(broken)]
+	height := r.t.measure("M").Height
+	top := float32(0)
+	if r.t.Middle {
+		top = max(0, (size.Height-height*float32(len(broken)))/2)
+	}
+	for i, words := range broken {
+		line := r.lines[i].(*canvas.Text)
+		line.Text, line.TextSize, line.TextStyle, line.Alignment = words, r.t.points(), r.t.style(), r.t.Align
+		line.Color = themeColor(&r.t.BaseWidget, r.t.Color)
+		line.Move(fyne.NewPos(0, top+height*float32(i)))
+		line.Resize(fyne.NewSize(size.Width, height))
+		line.Refresh()
+	}
+}
+
+func (r *textRenderer) MinSize() fyne.Size           { return r.t.MinSize() }
+func (r *textRenderer) Refresh()                     { r.Layout(r.t.Size()) }
+func (r *textRenderer) Objects() []fyne.CanvasObject { return r.lines }
+func (r *textRenderer) Destroy()                     {}
+
+// themeColor looks a colour up as it stands for a widget.
+func themeColor(w *widget.BaseWidget, name fyne.ThemeColorName) color.Color {
+	return w.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
+}
