@@ -21,9 +21,8 @@ func (s *state) legalCall(dst []engine.Action) []engine.Action {
 	for _, x := range card.Suits {
 		dst = append(dst, engine.Action{Kind: engine.Trump, Arg: int16(x)})
 	}
-	push := engine.Action{Kind: engine.Push}
-	if s.checkCall(push) == nil {
-		dst = append(dst, push)
+	if s.pushed == engine.Nobody && (!s.rules.fourSuits || fourSuits(s.hands[s.turn])) {
+		dst = append(dst, engine.Action{Kind: engine.Push})
 	}
 	return dst
 }

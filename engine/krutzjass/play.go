@@ -38,19 +38,15 @@ func (s *state) legalWeis(dst []engine.Action) []engine.Action {
 func (s *state) legalPlay(dst []engine.Action) []engine.Action {
 	hand := s.hands[s.turn]
 	legal := s.order().Legal(hand, s.trick.Laid(), s.rules.follow)
-	extras := s.rules.early || s.rules.boech
 	for left := legal.Once(); left != 0; left &= left - 1 {
 		c := card.Card(bits.TrailingZeros64(left))
 		a := engine.PlayCard(c)
 		dst = append(dst, a)
-		if !extras {
-			continue
+		if s.mayStoeck(c) {
+			dst = append(dst, engine.Action{Kind: engine.Play, Arg: engine.PlayStoeck, Cards: a.Cards})
 		}
-		for _, flag := range [...]int16{engine.PlayStoeck, engine.PlayBoech} {
-			if s.checkFlags(c, flag) == nil {
-				a.Arg = flag
-				dst = append(dst, a)
-			}
+		if s.mayBoech(c) {
+			dst = append(dst, engine.Action{Kind: engine.Play, Arg: engine.PlayBoech, Cards: a.Cards})
 		}
 	}
 	return dst
@@ -73,35 +69,23 @@ func (s *state) checkPlay(a engine.Action) error {
 	case engine.RuleUndertrump:
 		return illegal(engine.RuleUndertrump, "%v is a lower trump than one that lies already", c)
 	}
-	if a.Arg == 0 {
+	switch {
+	case a.Arg == 0, a.Arg == engine.PlayStoeck && s.mayStoeck(c), a.Arg == engine.PlayBoech && s.mayBoech(c):
 		return nil
-	}
-	return s.checkFlags(c, a.Arg)
-}
-
-// checkFlags tells whether c may be laid with the early call of Stöck, or as
-// Böch (RECORD.md, Stöck and Böch).
-func (s *state) checkFlags(c card.Card, flag int16) error {
-	switch flag {
-	case engine.PlayStoeck:
-		if s.rules.early && s.wouldWinEarly(c) {
-			return nil
-		}
+	case a.Arg == engine.PlayStoeck:
 		return illegal(ruleEarly, "Stöck is called early only with the first of King and Queen of trump, when its 20 points reach the target")
-	case engine.PlayBoech:
-		if s.rules.boech && s.highestLeft(c) {
-			return nil
-		}
-		return illegal(ruleBoech, "%v is not the highest card left of a plain suit", c)
+	case a.Arg == engine.PlayBoech:
+		return illegal(ruleBoech, "%v is not announced as Böch: that is the highest card left of a plain suit", c)
 	}
-	return illegal(engine.RuleKind, "a card is played plainly, with the early Stöck, or as Böch: not %d", flag)
+	return illegal(engine.RuleKind, "a card is played plainly, with the early Stöck, or as Böch: not %d", a.Arg)
 }
 
-// highestLeft: every higher or equal card of the plain suit is played or in the
-// own hand; a later twin would take it.
-func (s *state) highestLeft(c card.Card) bool {
+// mayBoech tells whether the seat on turn may announce c as the highest card
+// left: every higher or equal card of the plain suit is played or in its own
+// hand, since a later twin would take it (RECORD.md, Böch).
+func (s *state) mayBoech(c card.Card) bool {
 	o := s.order()
-	if o.IsTrump(c) {
+	if !s.rules.boech || o.IsTrump(c) {
 		return false
 	}
 	out := pack.Minus(s.hands[s.turn]).And(o.AtLeast[c])

@@ -45,11 +45,12 @@ func (s *state) countStoeck(by engine.Seat, c card.Card, early bool) bool {
 	return false
 }
 
-// wouldWinEarly tells whether the seat on turn may call Stöck with c while the
-// other card of the pair is still in hand: the pair has not scored, c does not
-// complete it by itself, and its points reach the target.
-func (s *state) wouldWinEarly(c card.Card) bool {
-	if s.totals[engine.PartnersSide(s.turn)]+meld.StoeckPoints < s.rules.target {
+// mayStoeck tells whether the seat on turn may call Stöck with c while the other
+// card of the pair is still in hand: the pair has not scored, c does not
+// complete it by itself, and its points reach the target (krutzjass.md, Early
+// Stöck).
+func (s *state) mayStoeck(c card.Card) bool {
+	if !s.rules.early || s.totals[engine.PartnersSide(s.turn)]+meld.StoeckPoints < s.rules.target {
 		return false
 	}
 	now := meld.PairOf(card.SetOf(c), s.mode)
