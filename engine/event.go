@@ -39,7 +39,7 @@ type EffectKind uint8
 // The effects. The first five are the derived lines of RECORD.md.
 const (
 	NoEffect  EffectKind = iota
-	Take                 // Seat takes trick number Trick of this deal, worth Points
+	Take                 // Seat takes trick number Trick of this deal, worth Points; negative where tricks have no points
 	Score                // Side scores Points for Why
 	Bergpreis            // Side reached the mark
 	HandEnd              // the deal is over: Sums by side
