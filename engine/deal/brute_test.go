@@ -1,7 +1,6 @@
 package deal
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -35,19 +34,23 @@ func bars(t testing.TB, texts ...string) []uint64 {
 	return list
 }
 
-// allDeals counts, by the text of the deal, in how many ways the cards of the
+// deal is a complete deal, with what nobody needed after the last receiver.
+type deal [MaxReceivers + 1]card.Set
+
+// allDeals counts, by deal, in how many ways the cards of the
 // pool, each a thing of its own, can be given out so that p holds. It reads the
 // words of Problem literally and knows nothing of the sampler.
-func allDeals(p *Problem) map[string]int {
-	found := map[string]int{}
+func allDeals(p *Problem) map[deal]int {
+	found := map[deal]int{}
 	cards := p.Pool.Cards()
 	n := len(p.Need)
-	hands := make([]card.Set, n+1)
+	var all deal
+	hands := all[:n+1]
 	var give func(i int)
 	give = func(i int) {
 		if i == len(cards) {
 			if holds(p, hands) {
-				found[fmt.Sprint(hands)]++
+				found[all]++
 			}
 			return
 		}
@@ -56,8 +59,9 @@ func allDeals(p *Problem) map[string]int {
 				continue
 			}
 			before := hands[x]
-			hands[x] = before.With(cards[i])
-			give(i + 1)
+			if hands[x] = before.With(cards[i]); x == n || !breaksBar(p, x, hands[x]) {
+				give(i + 1)
+			}
 			hands[x] = before
 		}
 	}
@@ -68,21 +72,19 @@ func allDeals(p *Problem) map[string]int {
 // holds checks complete hands, the last of which is what nobody needed.
 func holds(p *Problem, hands []card.Set) bool {
 	for x, need := range p.Need {
-		free := hands[x]
-		if free.Len() != need {
-			return false
-		}
-		if p.Fixed != nil {
-			if !p.Fixed[x].Within(free) {
-				return false
-			}
-			free = free.Minus(p.Fixed[x])
-		}
-		if p.Barred != nil && free.Once()&p.Barred[x] != 0 {
+		if hands[x].Len() != need || p.Fixed != nil && !p.Fixed[x].Within(hands[x]) || breaksBar(p, x, hands[x]) {
 			return false
 		}
 	}
 	return true
+}
+
+// breaksBar tells whether a hand has a barred card besides those fixed to it.
+func breaksBar(p *Problem, x int, hand card.Set) bool {
+	if p.Fixed != nil {
+		hand = hand.Minus(p.Fixed[x])
+	}
+	return p.Barred != nil && hand.Once()&p.Barred[x] != 0
 }
 
 // someProblem makes a small problem; many are impossible.

@@ -2,7 +2,6 @@ package deal
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -24,22 +23,22 @@ func checkUniform(t *testing.T, p *Problem, draws int) {
 		t.Fatalf("Prepare: %v, but there are %d deals", err, total)
 	}
 	r := rand.New(rand.NewPCG(1, 2))
-	got := map[string]int{}
-	hands := make([]card.Set, len(p.Need)+1)
+	got := map[deal]int{}
+	var dealt deal
 	for range draws {
-		s.Deal(r, hands)
-		got[fmt.Sprint(hands)]++
+		s.Deal(r, dealt[:len(p.Need)+1])
+		got[dealt]++
 	}
-	for deal, n := range got {
-		if want[deal] == 0 {
-			t.Fatalf("dealt %d times, but does not fit: %s", n, deal)
+	for d, n := range got {
+		if want[d] == 0 {
+			t.Fatalf("dealt %d times, but does not fit: %v", n, d)
 		}
 	}
 	chi, free := 0.0, float64(len(want)-1)
-	for deal, ways := range want {
+	for d, ways := range want {
 		expect := float64(draws) * float64(ways) / float64(total)
-		d := float64(got[deal]) - expect
-		chi += d * d / expect
+		off := float64(got[d]) - expect
+		chi += off * off / expect
 	}
 	// Mean free, deviation sqrt(2 free): five of them, and some for few deals.
 	if limit := free + 5*math.Sqrt(2*free) + 12; chi > limit {
