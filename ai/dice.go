@@ -1,0 +1,40 @@
+package ai
+
+import "krutzjass/engine"
+
+// dice is a seed whose throws depend on the view alone: the same view gives the
+// same throw. As a chooser it takes any legal action, all equally likely.
+type dice uint64
+
+func (d dice) choose(v *engine.View) engine.Action {
+	return v.Legal[d.throw(v, len(v.Legal))]
+}
+
+// throw gives a number from 0 to n-1, n > 0.
+func (d dice) throw(v *engine.View, n int) int {
+	h := mix(uint64(d), uint64(v.Viewer)<<32|uint64(v.Phase)<<16|uint64(len(v.Past)))
+	h = mix(mix(h, v.Hand.Once()), v.Hand.Twice())
+	for _, c := range v.Trick.Laid() {
+		h = mix(h, uint64(c))
+	}
+	for i := range v.Past {
+		h = mix(h, uint64(v.Past[i].Cards[0]))
+	}
+	for _, t := range v.Totals {
+		h = mix(h, uint64(t))
+	}
+	for i := range v.Legal {
+		a := &v.Legal[i]
+		h = mix(mix(h, uint64(a.Kind)<<16|uint64(uint16(a.Arg))), a.Cards.Once())
+	}
+	return int(h >> 33 % uint64(n))
+}
+
+// mix folds x into h: a round of SplitMix64, whose output bits all depend on
+// all input bits.
+func mix(h, x uint64) uint64 {
+	h += x + 0x9e3779b97f4a7c15
+	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9
+	h = (h ^ h>>27) * 0x94d049bb133111eb
+	return h ^ h>>31
+}

@@ -1,0 +1,147 @@
+package ai
+
+import (
+	"krutzjass/ai/style"
+	"krutzjass/engine"
+	"krutzjass/engine/card"
+)
+
+// weights are the numbers of the player's judgement, in points or in 1024ths,
+// found by playing duplicate matches against variations.
+type weights struct {
+	follow    int32    // points that each seat still to play is expected to add
+	beatSuit  int32    // will to beat with a card of the led suit
+	ruffVoid  int32    // will to ruff when void
+	ruffOver  int32    // will to ruff though able to follow, for each point lying
+	ruffMax   int32    // the most of that will
+	keepTrick int32    // what winning a later trick is worth, the winning card aside
+	plainCut  int32    // chance that a side card which is the highest is not ruffed later
+	plainFade int32    // what is left of that chance for each unseen card that is higher
+	trumpKeep [9]int32 // worth of keeping a trump, by its place from the top: Bauer, Nell, Ace ...
+	draw      int32    // for leading trump as the side that made it, for each trump an opponent should hold
+	enemyLead int32    // for leading trump when the opponents made it
+	strip     int32    // for leading trump when only the partner can have some
+}
+
+var judgement = weights{
+	follow: 5, beatSuit: 960, ruffVoid: 400, ruffOver: 30, ruffMax: 600,
+	keepTrick: 6, plainCut: 500, plainFade: 600,
+	trumpKeep: [9]int32{38, 30, 22, 20, 19, 18, 16, 16, 16},
+	draw:      10, enemyLead: -6, strip: -20,
+}
+
+// weigher values the plays of one decision.
+type weigher struct {
+	s     *style.Sight
+	b     *belief
+	ahead bool
+	w     *weights
+	later []engine.Seat // who plays after the viewer in this trick, in order
+	seats [engine.MaxSeats]engine.Seat
+}
+
+func (w *weigher) prepare() {
+	v := w.s.View
+	n := len(v.Setup.Seats)
+	w.later = w.seats[:0]
+	for i := int(v.Trick.N) + 1; i < n; i++ {
+		w.later = append(w.later, (v.Viewer+engine.Seat(len(w.later)+1))%engine.Seat(n))
+	}
+}
+
+// worth is the value of laying c, in 64ths of a point: what the side can expect
+// of this trick and, for who looks ahead, what it gives up for later ones.
+func (w *weigher) worth(c card.Card) int32 {
+	value := w.trick(c)
+	if w.ahead {
+		value -= w.keep(c)
+		if w.s.Leading && w.s.Order.IsTrump(c) {
+			value += w.leadTrump()
+		}
+	}
+	return value
+}
+
+// trick is the expected gain of the side in the open trick, in 64ths.
+func (w *weigher) trick(c card.Card) int32 {
+	s := w.s
+	best, ours := s.Best, s.Ours()
+	if s.Beats(c) {
+		best, ours = c, true
+	}
+	points := int32(s.Points) + int32(s.Order.Points[c])
+	win := int32(0)
+	if ours {
+		win = certain
+	}
+	for _, seat := range w.later {
+		q := w.beats(seat, c, best, points)
+		if s.Side(seat) == s.Side(s.View.Viewer) {
+			win += both(certain-win, q)
+		} else {
+			win -= both(win, q)
+		}
+		points += w.w.follow
+	}
+	return (2*win - certain) * points / (certain / 64)
+}
+
+// beats is the chance that a seat takes the trick from the card best. c is the
+// viewer's card, which leads if nothing lies yet.
+func (w *weigher) beats(seat engine.Seat, c, best card.Card, points int32) int32 {
+	o := w.s.Order
+	led := c
+	if !w.s.Leading {
+		led = w.s.View.Trick.Cards[0]
+	}
+	higher := w.b.any(seat, o.AtLeast[best])
+	if o.IsTrump(led) {
+		return higher
+	}
+	void := certain - w.b.any(seat, card.SuitBits(led.Suit()))
+	will := both(void, w.w.ruffVoid) + both(certain-void, min(points*w.w.ruffOver, w.w.ruffMax))
+	if o.IsTrump(best) {
+		return both(higher, will)
+	}
+	return either(both(higher, w.w.beatSuit), both(w.b.any(seat, o.Trump), will))
+}
+
+// keep is what c is worth in the hand, in 64ths.
+func (w *weigher) keep(c card.Card) int32 {
+	o := w.s.Order
+	above := w.b.out.And(o.AtLeast[c])
+	if o.IsTrump(c) {
+		return 64 * w.w.trumpKeep[place(o, c)]
+	}
+	stays := w.w.plainCut
+	if w.b.out.And(o.Trump).Empty() {
+		stays = certain
+	}
+	for range above.Len() {
+		stays = both(stays, w.w.plainFade)
+	}
+	return stays * (int32(o.Points[c]) + w.w.keepTrick) / (certain / 64)
+}
+
+// leadTrump is what leading trump brings beyond the trick, in 64ths.
+func (w *weigher) leadTrump() int32 {
+	s := w.s
+	var enemy, friend int32
+	for i := range w.b.seats {
+		if seat := engine.Seat(i); seat != s.View.Viewer {
+			held := w.b.count(seat, s.Order.Trump)
+			if s.Side(seat) == s.Side(s.View.Viewer) {
+				friend += held
+			} else {
+				enemy += held
+			}
+		}
+	}
+	switch {
+	case enemy == 0 && friend > 0:
+		return 64 * w.w.strip
+	case s.Maker != engine.Nobody && s.Side(s.Maker) != s.Side(s.View.Viewer):
+		return 64 * w.w.enemyLead
+	}
+	return w.w.draw * enemy / (certain / 64)
+}
