@@ -2,15 +2,16 @@ package layout
 
 // Sizes of a hand, in units.
 const (
-	Edge      = 30  // the least a card shows of its width (UX.md, Look)
-	Tolerance = 8   // how far above or below a card a finger may be (a phone shifts touches up by as much)
-	leastCard = 64  // cards narrower than this go to two rows first
-	mostCard  = 320 // cards do not get wider
+	Edge      = 30   // the least a card shows of its width (UX.md, Look)
+	Tolerance = 8    // how far above or below a card a finger may be (a phone shifts touches up by as much)
+	leastCard = 64   // cards narrower than this go to two rows first
+	mostCard  = 320  // cards do not get wider
+	ample     = 0.75 // who shows that much of its width is large enough
 )
 
 // StripOptions is what a person may wish of the hand.
 type StripOptions struct {
-	Large    bool // two rows, unless one row shows every card whole
+	Large    bool // two rows, unless one row shows most of every card
 	LeftHand bool // free room is on the right, the cards near the left thumb
 }
 
@@ -24,7 +25,8 @@ type Strip struct {
 }
 
 // Place is one card of a strip, lying down. Seen is the part that neighbours
-// leave uncovered: its left edge, in an upper row without the covered foot.
+// leave uncovered, and the gap beside it: its left edge, in an upper row without
+// the covered foot.
 type Place struct {
 	Card, Seen Rect
 	Row        int
@@ -35,7 +37,7 @@ type Place struct {
 // least Edge by Target units. The strip begins with room for a raised card.
 func LayStrip(n int, width, height float32, o StripOptions) Strip {
 	one := measure(n, 1, width, height)
-	if n < 2 || one.fits && !(o.Large && one.step < one.w) {
+	if n < 2 || one.fits && !(o.Large && one.step < one.w*ample) {
 		return one.lay(n, width, height, o.LeftHand)
 	}
 	return measure(n, 2, width, height).lay(n, width, height, o.LeftHand)
@@ -48,12 +50,18 @@ func HandHeight(n int, width, height float32, large bool) float32 {
 	if large {
 		share = 0.36
 	}
+	return fitHand(n, width, height*share, large)
+}
+
+// fitHand gives the height nearest to wish at which every card can be hit.
+func fitHand(n int, width, wish float32, large bool) float32 {
 	least := raiseOf(leastCard) + leastCard*CardRatio
-	if s := LayStrip(n, width, max(least, height*share), StripOptions{Large: large}); s.Rows == 2 {
-		least += Target
-	}
 	most := raiseOf(mostCard) + mostCard*CardRatio*1.5
-	return min(max(height*share, least), most)
+	wish = min(max(wish, least), most)
+	if LayStrip(n, width, wish, StripOptions{Large: large}).Rows == 2 {
+		wish = max(wish, least+Target)
+	}
+	return wish
 }
 
 // measures are the sizes of a strip of some number of rows.
@@ -109,14 +117,14 @@ func (m measures) lay(n int, width, height float32, left bool) Strip {
 	for i := range s.Places {
 		row := i / max(1, m.perRow)
 		in, of := i%max(1, m.perRow), min(m.perRow, n-row*m.perRow)
-		x := (width - float32(of-1)*m.step - m.w) / 2
+		x := max(0, (width-float32(of-1)*m.step-m.w)/2)
 		if left {
 			x = 0
 		}
 		c := Rect{x + float32(in)*m.step, y + float32(row)*m.drop, m.w, m.h}
 		seen := c
 		if in < of-1 {
-			seen.W = min(m.w, m.step)
+			seen.W = m.step
 		}
 		if row < m.rows-1 {
 			seen.H = min(m.h, m.drop)

@@ -18,9 +18,9 @@ type TableOptions struct {
 // indexed by the distance in order of play: 0 is you, at the bottom, and 1 the
 // next to play, on your right, or on your left where play is clockwise.
 type Geometry struct {
-	Side    bool // header, message and actions stand beside the table
-	Scale   float32
-	Header  Rect // score, trump, menu
+	Side    bool    // header, message and actions stand beside the table
+	Scale   float32 // how much bars and seats have grown, see Grow
+	Header  Rect    // score, trump, menu
 	Message Rect
 	Actions Rect // empty for a table screen
 	Hand    Rect // as wide as the window; empty for a table screen
@@ -63,6 +63,12 @@ func TableGeometry(width, height float32, seats int, o TableOptions) Geometry {
 	return g
 }
 
+// Grow is how much larger than on a phone or tablet words and touch targets are
+// in a window of width by height units: a table screen is looked at from afar.
+func Grow(width, height float32) float32 {
+	return min(3, max(1, min(width/1200, height/760)))
+}
+
 // plan holds the sizes that follow from a window and the wishes.
 type plan struct {
 	TableOptions
@@ -72,23 +78,37 @@ type plan struct {
 	seatW, seatH                float32
 }
 
-// lowWindow is the height below which header and buttons leave the stack and
-// stand beside the table.
-const lowWindow = 560
+// leastRoom is the height between the bars below which header and buttons leave
+// the stack and stand beside the table, where it is wide enough; leastTrick is
+// what a hand has to leave to the trick.
+const (
+	leastRoom  = 300
+	leastTrick = 150
+)
 
 func newPlan(width, height float32, o TableOptions) plan {
 	o.Text = min(max(o.Text, 1), 2)
 	if o.Cards == 0 {
 		o.Cards = 12
 	}
-	p := plan{TableOptions: o, side: height < lowWindow && width > height}
-	p.scale = min(max(min(width, height)/700, 1), 2)
+	p := plan{TableOptions: o, scale: Grow(width, height)}
 	p.header = p.scale * max(Target, 20+28*o.Text)
 	p.line = p.scale * 28 * o.Text
 	p.actions = p.scale * (28 + 20*o.Text)
 	p.seatW = p.scale * min(max(width/5, 72), 112)
 	p.seatH = p.scale * (44 + 20*o.Text)
-	p.hand = HandHeight(o.Cards, width, height, o.Large)
+	room := height - p.header - max(p.line, Target*p.scale) - p.actions - 5*Gap
+	if !o.Watch {
+		p.hand = HandHeight(o.Cards, width, height, o.Large)
+		p.side = width >= 640 && width > height && room-p.hand < leastRoom*p.scale
+	}
+	if p.side {
+		room = height - 2*Gap
+		p.seatH = min(p.seatH, max(Target+4, height*0.17))
+	}
+	if most := room - p.seatH - leastTrick*p.scale; !o.Watch && p.hand > most {
+		p.hand = fitHand(o.Cards, width, most, o.Large)
+	}
 	return p
 }
 
@@ -128,30 +148,31 @@ func (p plan) besides(g *Geometry, area Rect) (own, table Rect) {
 }
 
 // around puts the first of the others on the right, the last on the left and
-// the rest along the top from right to left; two face each other.
+// the rest along the top from right to left; two face each other. Beside a
+// panel there is no height for that: all of them sit along the top, and the own
+// seat is left of the trick.
 func (p plan) around(area, own Rect, seats int) (list []Rect, trick Rect) {
-	list = []Rect{own}
-	trick = area
-	if across := seats - 3; seats == 2 || across > 0 {
+	across := seats - 3
+	if p.side || seats == 2 {
+		across = seats - 1
+	}
+	list, trick = []Rect{own}, area
+	if across > 0 {
 		var row Rect
 		row, trick = area.CutTop(p.seatH)
-		list = append(list, p.top(row, max(1, across))...)
+		list = append(list, p.top(row, across)...)
 	}
-	if p.side || seats > 2 {
+	if p.side {
 		_, trick = trick.CutLeft(p.seatW)
-	}
-	if seats == 2 {
 		return list, trick
 	}
-	_, trick = trick.CutRight(p.seatW)
-	y := trick.Y + max(0, (trick.H-p.seatH)/2)
-	if p.side {
-		y = trick.Y + max(0, (trick.H-2*p.seatH-Gap)/2)
+	if seats > 2 {
+		var left, right Rect
+		left, trick = trick.CutLeft(p.seatW)
+		right, trick = trick.CutRight(p.seatW)
+		list = append(slices.Insert(list, 1, right.Centre(p.seatW, p.seatH)), left.Centre(p.seatW, p.seatH))
 	}
-	right := Rect{area.Right() - p.seatW, y, p.seatW, p.seatH}
-	left := Rect{area.X, y, p.seatW, p.seatH}
-	list = append(list[:1], append([]Rect{right}, list[1:]...)...)
-	return append(list, left), trick
+	return list, trick
 }
 
 // top spreads n seats over a row, from right to left.
