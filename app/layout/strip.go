@@ -6,6 +6,7 @@ const (
 	Tolerance = 8    // how far above or below a card a finger may be (a phone shifts touches up by as much)
 	leastCard = 64   // cards narrower than this go to two rows first
 	mostCard  = 320  // cards do not get wider
+	lowWindow = 500  // lower than any tablet
 	ample     = 0.75 // who shows that much of its width is large enough
 )
 
@@ -47,8 +48,11 @@ func LayStrip(n int, width, height float32, o StripOptions) Strip {
 // width by height units.
 func HandHeight(n int, width, height float32, large bool) float32 {
 	share := float32(0.27)
-	if large {
+	switch {
+	case large:
 		share = 0.36
+	case height < lowWindow && height < width:
+		share = 0.33 // a phone on its side is wide enough for one row of larger cards
 	}
 	return fitHand(n, width, height*share, large)
 }

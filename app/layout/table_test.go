@@ -119,7 +119,7 @@ func TestSmallTables(t *testing.T) {
 		side  bool
 		card  float32 // least width of a card in the trick
 	}{
-		{360, 640, 4, false, 60}, {360, 640, 7, false, 34}, {390, 844, 4, false, 60}, {844, 390, 4, true, 56},
+		{360, 640, 4, false, 56}, {360, 640, 7, false, 34}, {390, 844, 4, false, 60}, {844, 390, 4, true, 56},
 		{640, 360, 4, true, 50}, {1024, 768, 4, false, 100}, {3840, 2160, 4, false, 250},
 	}
 	for _, tt := range tests {
