@@ -31,7 +31,8 @@ func newReader(lookup Lookup) *reader {
 	return r
 }
 
-// all reads to the end. Afterwards nothing is pending unless the end was torn.
+// all reads to the end and calls whole after every line that leaves nothing
+// pending.
 func (r *reader) all(l *lines, whole func()) error {
 	for {
 		o, text, err := l.next()
@@ -47,9 +48,6 @@ func (r *reader) all(l *lines, whole func()) error {
 		if len(r.pending) == 0 {
 			whole()
 		}
-	}
-	if len(r.pending) > 0 && !l.torn {
-		return l.fault(fmt.Errorf("the line %s is missing after this one", firstLine(r.pending)))
 	}
 	return nil
 }

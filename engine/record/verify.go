@@ -2,6 +2,7 @@ package record
 
 import (
 	"errors"
+	"fmt"
 	"io"
 
 	"krutzjass/engine/table"
@@ -21,6 +22,9 @@ type Summary struct {
 func Verify(r io.Reader, lookup Lookup) (Summary, error) {
 	l, games := newLines(r), newReader(lookup)
 	err := games.all(l, func() {})
+	if err == nil && len(games.pending) > 0 && !l.torn {
+		err = l.fault(fmt.Errorf("the line %s is missing after this one", firstLine(games.pending)))
+	}
 	return Summary{Games: games.games, Moves: games.moves, Torn: l.torn}, err
 }
 
@@ -35,8 +39,9 @@ type Saved struct {
 
 // Load reads the record of one game back, to go on with it. A torn end is
 // dropped back to the last move that stands with all its derived lines: what was
-// not written whole was never shown to anyone. It is an error if r holds no game
-// or more than one.
+// not written whole was never shown to anyone. (Verify takes it for a fault if
+// derived lines are missing after a whole line; a write may well end there, so
+// Load does not.) It is an error if r holds no game or more than one.
 func Load(r io.Reader, lookup Lookup) (Saved, error) {
 	l, game := newLines(r), newReader(lookup)
 	var s Saved
@@ -52,7 +57,7 @@ func Load(r io.Reader, lookup Lookup) (Saved, error) {
 	case game.games > 1:
 		return Saved{}, errors.New("there is more than one game in this file: expected one")
 	}
-	s.Table, s.Header, s.Torn = game.table, game.header, l.torn
+	s.Table, s.Header, s.Torn = game.table, game.header, l.torn || len(game.pending) > 0
 	if played < len(game.table.Log()) {
 		s.Table, err = game.table.Before(played)
 	}
