@@ -1,6 +1,8 @@
 package meld
 
 import (
+	"cmp"
+
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 )
@@ -70,6 +72,22 @@ func (c Choice) with(x ranked) Choice {
 	c.N++
 	c.total += x.points()
 	return c
+}
+
+// compare is positive if a has the greater total, or of equal totals the greater
+// list of keys (decision JQ3).
+func (r Rules) compare(a, b Choice) int {
+	if a.total != b.total {
+		return int(a.total) - int(b.total)
+	}
+	for i, w := range a.Weis {
+		if w != b.Weis[i] {
+			if order := cmp.Compare(r.Key(w, engine.NoMode), r.Key(b.Weis[i], engine.NoMode)); order != 0 {
+				return order
+			}
+		}
+	}
+	return 0
 }
 
 // ChoiceOf makes a choice of a list in any order. It panics if the list is

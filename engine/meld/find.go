@@ -1,7 +1,6 @@
 package meld
 
 import (
-	"cmp"
 	"fmt"
 	"math/bits"
 	"slices"
@@ -47,7 +46,8 @@ const maxRanked = 32
 type finder struct {
 	list    [maxRanked]ranked
 	n       int
-	best    Choice // the first of the greatest total
+	rules   Rules
+	best    Choice // the greatest so far
 	collect bool   // whether to keep every choice in dst
 	dst     []Choice
 }
@@ -71,20 +71,19 @@ func (f *finder) all() (c Choice) {
 }
 
 // addAll finds every run and every four of a hand once.
-func (f *finder) addAll(b uint64, r Rules) {
+func (f *finder) addAll(b uint64) {
 	for left := fourRanks(b); left != 0; left &= left - 1 {
-		f.add(r.rank(FourOf(card.Rank(bits.TrailingZeros64(left)))))
+		f.add(f.rules.rank(FourOf(card.Rank(bits.TrailingZeros64(left)))))
 	}
 	for left := runStarts(b); left != 0; left &= left - 1 {
 		c := card.Card(bits.TrailingZeros64(left))
 		for n := minRun; b>>(int(c)+n-1)&1 != 0; n++ {
-			f.add(r.rank(Run(c.Suit(), c.Rank(), n)))
+			f.add(f.rules.rank(Run(c.Suit(), c.Rank(), n)))
 		}
 	}
 }
 
-// extend goes through every choice that adds to c Weis from place i on, greater
-// lists before smaller ones. A Weis may stand twice, with both copies of its cards.
+// extend goes through every choice that adds to c Weis from place i on. A Weis may stand twice, with both copies of its cards.
 func (f *finder) extend(c Choice, i int, left card.Set) {
 	for ; i < f.n; i++ {
 		cards := f.list[i].weis().Cards()
@@ -95,7 +94,7 @@ func (f *finder) extend(c Choice, i int, left card.Set) {
 		if f.collect {
 			f.dst = append(f.dst, next)
 		}
-		if next.total > f.best.total {
+		if f.rules.compare(next, f.best) > 0 {
 			f.best = next
 		}
 		if rest := left.Minus(cards); Any(rest) {
@@ -105,11 +104,12 @@ func (f *finder) extend(c Choice, i int, left card.Set) {
 }
 
 // AppendChoices appends to dst every set of Weis, not empty, that the hand can
-// show at once with each card in one Weis: the greatest total first, equal
-// totals by their lists, the greater Key at the first difference first, then
-// suit order H D C S. So the first choice is [Best]. With Kreuzweis, where the
-// full list is always shown, that is the only one. Nothing is allocated if dst
-// has room. It panics if the hand has more than [MaxHand] cards.
+// show at once with each card in one Weis. The order: the greatest total first;
+// of equal totals the greater Key where the lists first differ in keys; then the
+// earlier suit of H D C S where they first differ. So the first choice is [Best].
+// With Kreuzweis, where the full list is always shown, that is the only one.
+// Nothing is allocated if dst has room. It panics if the hand has more than
+// [MaxHand] cards.
 func AppendChoices(dst []Choice, hand card.Set, r Rules) []Choice {
 	if !anyIn(hand) {
 		return dst
@@ -117,20 +117,20 @@ func AppendChoices(dst []Choice, hand card.Set, r Rules) []Choice {
 	if r.Cross {
 		return append(dst, r.full(hand))
 	}
-	f := finder{dst: dst, collect: true}
-	f.addAll(hand.Once(), r)
+	f := finder{rules: r, dst: dst, collect: true}
+	f.addAll(hand.Once())
 	f.extend(Choice{}, 0, hand)
-	// The search gives lists in falling order; a stable sort keeps it within a total.
 	if found := f.dst[len(dst):]; len(found) > 1 {
-		slices.SortStableFunc(found, func(a, b Choice) int { return cmp.Compare(b.total, a.total) })
+		// The search goes by suit where keys are equal, and a stable sort keeps that.
+		slices.SortStableFunc(found, func(a, b Choice) int { return r.compare(b, a) })
 	}
 	return f.dst
 }
 
 // Best gives the Weis with the greatest total that the hand can show, of equal
-// totals the one whose list is greatest (decision JQ3). Trump and direction do
-// not change it. It allocates nothing and panics if the hand has more than
-// [MaxHand] cards.
+// totals the one whose list is greatest (decision JQ3); under the rules of every
+// game here, trump and direction do not change which. It allocates nothing and
+// panics if the hand has more than [MaxHand] cards.
 func Best(hand card.Set, r Rules) Choice {
 	if !anyIn(hand) {
 		return Choice{}
@@ -138,8 +138,8 @@ func Best(hand card.Set, r Rules) Choice {
 	if r.Cross {
 		return r.full(hand)
 	}
-	var f finder
-	f.addAll(hand.Once(), r)
+	f := finder{rules: r}
+	f.addAll(hand.Once())
 	f.extend(Choice{}, 0, hand)
 	return f.best
 }
