@@ -4,9 +4,9 @@ import (
 	"image"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"krutzjass/app/session"
+	"krutzjass/app/widget"
 	"krutzjass/assets"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
@@ -31,7 +31,8 @@ type TablePrefs struct {
 	LargeCards    bool
 	LeftHand      bool
 	ReducedMotion bool
-	LastTrick     bool // the last trick may be looked at again
+	LastTrick     bool    // the last trick may be looked at again
+	TextSize      float32 // 1 to 2, as in the theme; 0 is 1
 }
 
 // TableParams is all that a table screen needs. Callbacks are called on the
@@ -53,27 +54,109 @@ type TableParams struct {
 }
 
 // Table is the screen of a match: it draws the step it was shown last and
-// signals what the person chose. It decides nothing.
+// signals what the person chose. It decides nothing: every button is one of the
+// view's legal actions.
 type Table struct {
-	p    TableParams
-	step session.Step
-	root *fyne.Container
+	p      TableParams
+	step   session.Step
+	last   engine.Event // the last event shown: its gains stay in sight until the next
+	ground *widget.Ground
+	parts  tableParts
+	panel  *widget.Sheet // what the pause of the step tells, if anything
+	sheet  *widget.Sheet // what the person has opened on top, if anything
+	answer bool          // the open sheet is a choice that needs the person's turn
+	reason string        // why the card tried last may not be played
+	root   *fyne.Container
 }
 
 // NewTable makes an empty table; Show fills it.
-func NewTable(p TableParams) *Table { return &Table{p: p, root: container.NewWithoutLayout()} }
+func NewTable(p TableParams) *Table {
+	t := &Table{p: p, ground: widget.NewGround()}
+	t.build()
+	return t
+}
 
 // Object is the screen as an object; it fits any size from 360x640 units on.
 func (t *Table) Object() fyne.CanvasObject { return t.root }
 
-// Show draws a step; the state before it is gone at once.
-func (t *Table) Show(s session.Step) { t.step = s }
+// Show draws a step; whatever the step before still moved is at its place.
+func (t *Table) Show(s session.Step) {
+	before := t.step
+	t.step = s
+	if s.Event.Seq != 0 {
+		t.last = s.Event
+	}
+	t.reason = ""
+	if t.answer && !s.Asked {
+		t.closeSheet()
+	}
+	t.fill()
+	t.animate(before)
+}
 
-// Key handles a key that no widget took, and tells whether it did.
-func (t *Table) Key(*fyne.KeyEvent) bool { return false }
+// Redraw takes new pictures, for when some that were missing have been drawn.
+func (t *Table) Redraw() { t.fill() }
 
 // SetPrefs applies changed settings at once.
-func (t *Table) SetPrefs(p TablePrefs) { t.p.Prefs = p }
+func (t *Table) SetPrefs(p TablePrefs) {
+	t.p.Prefs = p
+	t.configure()
+	t.fill()
+}
 
 // SetStyle applies other card faces at once.
-func (t *Table) SetStyle(s assets.Style) { t.p.Style = s }
+func (t *Table) SetStyle(s assets.Style) {
+	t.p.Style = s
+	t.configure()
+	t.fill()
+}
+
+// view is what the viewer knows now.
+func (t *Table) view() *engine.View { return &t.step.View }
+
+// fill puts the step into every part.
+func (t *Table) fill() {
+	t.fillHeader()
+	t.fillSeats()
+	t.fillMiddle()
+	t.fillHand()
+	t.fillActions()
+	t.fillMessage()
+	t.fillPanel()
+	t.arrange()
+}
+
+// choose hands on a legal action of the view; an action that is no longer legal
+// is not the person's fault and changes nothing.
+func (t *Table) choose(a engine.Action) {
+	if !t.step.Asked || t.p.Choose == nil {
+		return
+	}
+	for _, legal := range t.view().Legal {
+		if legal == a {
+			t.closeSheet()
+			t.p.Choose(a)
+			return
+		}
+	}
+}
+
+// next ends the pause of the step.
+func (t *Table) next() {
+	if t.step.Pause != session.NoPause && t.p.Next != nil {
+		t.p.Next()
+	}
+}
+
+// T gives a text of the program.
+func (t *Table) text(key string, args ...any) string { return t.p.Words.T(key, args...) }
+
+// label gives a text of the game, or one of the program where the game has none.
+func (t *Table) label(key, otherwise string, args ...any) string {
+	if t.p.Label != nil {
+		if words := t.p.Label(key); words != "" {
+			return words
+		}
+	}
+	return t.text(otherwise, args...)
+}

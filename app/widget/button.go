@@ -28,17 +28,19 @@ const (
 // table's keys work whatever has the focus. Refresh after changing a field.
 type Button struct {
 	widget.DisableableWidget
-	Label   string
-	Spoken  string // for screen readers where there is only an icon
-	Picture Picture
-	Icon    fyne.Resource
-	Weight  Weight
-	Tile    bool
-	OnTap   func()
-	OnKey   func(*fyne.KeyEvent)
+	Label    string
+	Spoken   string // for screen readers where there is only an icon
+	Picture  Picture
+	Icon     fyne.Resource
+	Weight   Weight
+	Outlined bool // an edge, where the plate is as light as what it lies on
+	Tile     bool
+	OnTap    func()
+	OnKey    func(*fyne.KeyEvent)
 
 	ground           *Ground
 	focused, hovered bool
+	barred           bool
 }
 
 // NewButton makes a button with words.
@@ -54,6 +56,13 @@ func (b *Button) Tapped(*fyne.PointEvent) {
 		b.OnTap()
 	}
 }
+
+// SetReachable lets the keyboard and taps reach the button or not, without a
+// change of its looks: for while a sheet lies over it.
+func (b *Button) SetReachable(reachable bool) { b.barred = !reachable }
+
+// Disabled tells whether the button does nothing for now.
+func (b *Button) Disabled() bool { return b.barred || b.DisableableWidget.Disabled() }
 
 // TappedSecondary makes a long press a tap: on a phone it is the only news of it.
 func (b *Button) TappedSecondary(e *fyne.PointEvent) { b.Tapped(e) }
@@ -174,7 +183,7 @@ func (r *buttonFace) dress() {
 	look := buttonLooks[r.b.Weight]
 	r.words.Words, r.words.Bold, r.words.Align = r.b.Label, r.b.Weight == Primary, fyne.TextAlignCenter
 	r.words.Color = look.words
-	if r.b.Disabled() {
+	if r.b.DisableableWidget.Disabled() {
 		r.words.Color = look.faint
 	}
 	r.words.Refresh()
@@ -188,7 +197,10 @@ func (r *buttonFace) dress() {
 		r.plate.FillColor = themeColor(&r.b.BaseWidget, look.plate)
 	}
 	r.ring.StrokeWidth = 0
-	if r.b.focused {
+	switch {
+	case r.b.Outlined && !r.b.focused:
+		r.ring.StrokeWidth, r.ring.StrokeColor = 1.5, themeColor(&r.b.BaseWidget, line)
+	case r.b.focused:
 		r.ring.StrokeWidth, r.ring.StrokeColor = 3, themeColor(&r.b.BaseWidget, look.ring)
 	}
 	r.plate.Refresh()

@@ -1,9 +1,10 @@
 package widget
 
 import (
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"krutzjass/app/layout"
+	"krutzjass/theme"
 )
 
 // cardRatio is the height of a card by its width.
@@ -11,22 +12,23 @@ const cardRatio = layout.CardRatio
 
 // The colours of the table, by what they are for.
 const (
-	inkOnFelt    = theme.ColorNameForeground
-	inkOnPaper   = theme.ColorNameForeground
-	inkOnAccent  = theme.ColorNameForegroundOnPrimary
-	mutedPaper   = theme.ColorNamePlaceHolder
-	paper        = theme.ColorNameMenuBackground
-	line         = theme.ColorNameSeparator
-	focus        = theme.ColorNameFocus
-	gainOnFelt   = theme.ColorNameForeground
-	gainOnPaper  = theme.ColorNameForeground
-	trackOnFelt  = theme.ColorNameSeparator
-	trackOnPaper = theme.ColorNameSeparator
-	warning      = theme.ColorNameError
-	shadeColor   = theme.ColorNameShadow
-	paperHover   = theme.ColorNameHover
-	accentHover  = theme.ColorNamePrimary
-	feltHover    = theme.ColorNameHover
-	mutedFelt    = theme.ColorNamePlaceHolder
-	accent       = theme.ColorNamePrimary
+	inkOnFelt    = theme.ColorTableText
+	mutedFelt    = theme.ColorTableMuted
+	gainOnFelt   = theme.ColorAccent
+	trackOnFelt  = theme.ColorFeltDeep
+	feltHover    = theme.ColorFeltDeep
+	inkOnPaper   = theme.ColorInk
+	mutedPaper   = theme.ColorMutedInk
+	gainOnPaper  = fynetheme.ColorNamePrimary
+	trackOnPaper = fynetheme.ColorNameHeaderBackground
+	barOnPaper   = fynetheme.ColorNamePrimary
+	paper        = theme.ColorPaper
+	paperHover   = fynetheme.ColorNameHeaderBackground
+	line         = fynetheme.ColorNameInputBorder
+	accent       = theme.ColorAccent
+	accentHover  = theme.ColorAccent
+	inkOnAccent  = theme.ColorOnAccent
+	focus        = theme.ColorWood
+	warning      = fynetheme.ColorNameError
+	shadeColor   = fynetheme.ColorNameShadow
 )

@@ -32,6 +32,9 @@ func NewText(g *Ground, words string, color fyne.ThemeColorName) *Text {
 	return t
 }
 
+// NewPaperText makes a line of text for paper.
+func NewPaperText(g *Ground, words string) *Text { return NewText(g, words, inkOnPaper) }
+
 // Set shows other words.
 func (t *Text) Set(words string) {
 	if t.Words != words {

@@ -28,6 +28,7 @@ type LaidCard struct {
 type Trick struct {
 	widget.BaseWidget
 	ReducedMotion bool
+	OnTap         func()
 
 	ground *Ground
 	places []layout.Rect // relative to the widget
@@ -60,6 +61,15 @@ func (t *Trick) SetCards(cards []LaidCard) {
 
 // Cards is what was set last.
 func (t *Trick) Cards() []LaidCard { return t.cards }
+
+// Tapped ends whatever moves and tells of the tap.
+func (t *Trick) Tapped(*fyne.PointEvent) {
+	t.Settle()
+	t.Refresh()
+	if t.OnTap != nil {
+		t.OnTap()
+	}
+}
 
 // Settle ends whatever moves.
 func (t *Trick) Settle() {

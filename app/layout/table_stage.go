@@ -1,0 +1,94 @@
+package layout
+
+import "slices"
+
+// Measures of a seat, in units at normal text size.
+const (
+	faceSize  = 60  // a portrait
+	lineSize  = 23  // a line of text
+	seatWidth = 150 // room for a name
+	narrow    = 560 // a stage below this width has all the others along its top
+)
+
+// Stage lays the other players and the trick out again so that the trick gets
+// the room: on a narrow table everybody else sits along the top, the next player
+// still on the right; on a wide one the neighbours sit at the sides and those
+// across at the top. text is how much larger than usual texts are.
+func (g *Geometry) Stage(text float32, clockwise bool) {
+	if len(g.Seats) < 2 {
+		return
+	}
+	stage := g.Trick
+	for _, s := range g.Seats[1:] {
+		stage = stage.around(s)
+	}
+	seats := len(g.Seats)
+	words := 2*lineSize*text*g.Scale + 4
+	if stage.W < narrow*g.Scale && seats <= 4 {
+		g.along(stage, words)
+	} else {
+		g.beside(stage, words)
+	}
+	if clockwise {
+		slices.Reverse(g.Seats[1:])
+	}
+	g.Cards = CardPlaces(g.Trick.W, g.Trick.H, seats, clockwise, mostCard, CardRatio)
+	for i := range g.Cards {
+		g.Cards[i].X += g.Trick.X
+		g.Cards[i].Y += g.Trick.Y
+	}
+}
+
+// around is the smallest rectangle with r and o.
+func (r Rect) around(o Rect) Rect {
+	x, y := min(r.X, o.X), min(r.Y, o.Y)
+	return Rect{x, y, max(r.Right(), o.Right()) - x, max(r.Bottom(), o.Bottom()) - y}
+}
+
+// along puts all others in a row at the top, from right to left.
+func (g *Geometry) along(stage Rect, words float32) {
+	n := len(g.Seats) - 1
+	face := min(faceSize*g.Scale, max(32, stage.H*0.34-words))
+	row, rest := stage.CutTop(face + words)
+	step := row.W / float32(n)
+	for i := range n {
+		g.Seats[i+1] = Rect{row.Right() - float32(i+1)*step, row.Y, step, row.H}.inset(2)
+	}
+	g.Trick = rest
+}
+
+// beside puts the neighbours at the sides and those across in a row at the top.
+func (g *Geometry) beside(stage Rect, words float32) {
+	g.Trick = stage
+	others := g.Seats[1:]
+	right, left, tops := 0, len(others)-1, others[1:max(1, len(others)-1)]
+	if len(others) == 1 {
+		tops = others
+	}
+	if len(tops) > 0 {
+		var row Rect
+		row, g.Trick = stage.CutTop(max(words, min(faceSize*g.Scale, stage.H*0.25)))
+		step := row.W / float32(len(tops))
+		wide := min(2*seatWidth*g.Scale, step-Gap)
+		for i := range tops {
+			tops[i] = Rect{row.Right() - (float32(i)+0.5)*step - wide/2, row.Y, wide, row.H}
+		}
+	}
+	if len(others) == 1 {
+		return
+	}
+	wide := min(seatWidth*g.Scale, stage.W*0.2)
+	_, g.Trick = g.Trick.CutLeft(wide)
+	_, g.Trick = g.Trick.CutRight(wide)
+	high := min(faceSize*1.25*g.Scale+words, g.Trick.H)
+	y := g.Trick.Y + (g.Trick.H-high)/2
+	others[right] = Rect{stage.Right() - wide, y, wide, high}
+	others[left] = Rect{stage.X, y, wide, high}
+	if own := g.Seats[0]; own.Overlaps(others[left]) {
+		others[left].Y = max(g.Trick.Y, own.Y-Gap-high)
+		others[left].H = min(high, own.Y-Gap-others[left].Y)
+		others[right].Y, others[right].H = others[left].Y, others[left].H
+	}
+}
+
+func (r Rect) inset(d float32) Rect { return Rect{r.X + d, r.Y, r.W - 2*d, r.H} }

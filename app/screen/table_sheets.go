@@ -1,0 +1,289 @@
+package screen
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"krutzjass/app/session"
+	"krutzjass/app/widget"
+	"krutzjass/engine"
+)
+
+// openSheet lays a sheet over the table that can be closed again.
+func (t *Table) openSheet(look widget.SheetLook) {
+	look.Close, look.Spoken = t.closeSheet, t.text("table.close")
+	for _, b := range look.Buttons {
+		b.OnKey = t.typed
+	}
+	t.answer = false
+	t.sheet = widget.NewSheet(t.ground, look)
+	t.fillHand()
+	t.stack()
+}
+
+// closeSheet takes the sheet away.
+func (t *Table) closeSheet() {
+	if t.sheet == nil {
+		return
+	}
+	t.sheet, t.answer = nil, false
+	t.fillHand()
+	t.stack()
+}
+
+// stack puts panel and sheet on the table; what lies below cannot get the focus.
+func (t *Table) stack() {
+	t.parts.top.Objects = nil
+	if t.panel != nil {
+		t.parts.top.Add(t.panel)
+	}
+	if t.sheet != nil {
+		t.parts.top.Add(t.sheet)
+	}
+	t.reach(t.panel == nil && t.sheet == nil)
+	t.arrangeTop(t.root.Size())
+	t.parts.top.Refresh()
+}
+
+// reach lets the keyboard reach the table's own buttons or not.
+func (t *Table) reach(open bool) {
+	list := append([]*widget.Button{t.parts.menu, t.parts.again}, t.parts.actions.Buttons()...)
+	for _, b := range list {
+		b.SetReachable(open)
+	}
+}
+
+// openMenu offers what can be done beside playing.
+func (t *Table) openMenu() {
+	var items []fyne.CanvasObject
+	add := func(key string, do func()) {
+		if do == nil {
+			return
+		}
+		b := widget.NewButton(t.ground, t.text(key), widget.Plain, func() { t.closeSheet(); do() })
+		b.OnKey, b.Outlined = t.typed, true
+		items = append(items, b)
+	}
+	add("table.menu.rules", t.p.Rules)
+	add("table.menu.score", t.openScore)
+	add("table.menu.tell", t.openDescription)
+	add("table.menu.leave", t.p.Leave)
+	if t.p.DealCode != "" {
+		items = append(items, t.paragraph(t.text("table.menu.code", t.p.DealCode)))
+	}
+	t.openSheet(widget.SheetLook{Title: t.text("table.menu"), Body: items, Wide: 380})
+}
+
+// paragraph is plain text on a sheet.
+func (t *Table) paragraph(words string) *widget.Text {
+	p := widget.NewPaperText(t.ground, words)
+	p.Lines = 12
+	return p
+}
+
+// openDescription tells the table in words.
+func (t *Table) openDescription() {
+	var body []fyne.CanvasObject
+	for _, line := range t.describe() {
+		if line != "" {
+			body = append(body, t.paragraph(line))
+		}
+	}
+	t.openSheet(widget.SheetLook{Title: t.text("table.tell"), Body: body, Wide: 520})
+}
+
+// openScore shows the score sheet, a row for each hand.
+func (t *Table) openScore() {
+	t.openSheet(widget.SheetLook{Title: t.text("table.score"), Body: t.scoreBody(), Wide: 520})
+}
+
+func (t *Table) scoreBody() []fyne.CanvasObject {
+	v := t.view()
+	body := []fyne.CanvasObject{t.race()}
+	if len(v.Sheet) == 0 {
+		return append(body, t.paragraph(t.text("table.score.none")))
+	}
+	rows := []widget.Row{t.sideHeads(t.text("table.score.hand"))}
+	for i, cells := range v.Sheet {
+		rows = append(rows, widget.Row{Cells: append([]string{fmt.Sprint(i + 1)}, t.inOrder(cells)...), Ruled: i == 0})
+	}
+	totals := []string{t.text("table.score.total")}
+	for _, side := range t.sideOrder() {
+		totals = append(totals, fmt.Sprint(v.Totals[side]))
+	}
+	rows = append(rows, widget.Row{Cells: totals, Bold: true, Ruled: true})
+	return append(body, widget.NewGrid(t.ground, rows))
+}
+
+// sideOrder is the sides, the viewer's first.
+func (t *Table) sideOrder() (order []engine.Side) {
+	n := t.sides()
+	for i := range n {
+		order = append(order, engine.Side((int(t.ownSide())+i)%n))
+	}
+	return order
+}
+
+// sideHeads is a heading with a column for each side.
+func (t *Table) sideHeads(first string) widget.Row {
+	row := widget.Row{Cells: []string{first}, Bold: true}
+	for _, side := range t.sideOrder() {
+		row.Cells = append(row.Cells, t.shortSide(side))
+	}
+	return row
+}
+
+// shortSide names a side in a narrow column.
+func (t *Table) shortSide(side engine.Side) string {
+	switch {
+	case !t.partners():
+		return t.sideName(side)
+	case t.view().Viewer == engine.Nobody:
+		return t.sideName(side)
+	case side == t.ownSide():
+		return t.text("table.we")
+	}
+	return t.text("table.they")
+}
+
+// inOrder gives a row of the sheet with the viewer's side first; an open place
+// is a dash.
+func (t *Table) inOrder(cells []engine.Cell) (list []string) {
+	for _, side := range t.sideOrder() {
+		words := "–"
+		if int(side) < len(cells) && cells[side].Set {
+			words = fmt.Sprint(cells[side].N)
+		}
+		list = append(list, words)
+	}
+	return list
+}
+
+// race is the sides' totals against the target, on paper.
+func (t *Table) race() *widget.Score {
+	s := widget.NewScore(t.ground)
+	s.OnPaper = true
+	s.Set(t.sideLooks(false))
+	return s
+}
+
+// openLastTrick shows the trick before.
+func (t *Table) openLastTrick() {
+	v := t.view()
+	if len(v.Past) == 0 || !t.p.Prefs.LastTrick {
+		return
+	}
+	trick := v.Past[len(v.Past)-1]
+	shown := widget.NewTrickPicture(t.ground, t.laid(trick), len(v.Setup.Seats), t.p.Game.Info().Clockwise)
+	words := t.taken(engine.Effect{Seat: trick.Winner, Points: trick.Points})
+	t.openSheet(widget.SheetLook{Title: t.text("table.last"), Body: []fyne.CanvasObject{shown, t.paragraph(words)}})
+}
+
+// fillPanel lays the end of a hand or of the match on the table.
+func (t *Table) fillPanel() {
+	t.panel = nil
+	switch t.step.Pause {
+	case session.HandPause:
+		t.panel = t.handPanel()
+	case session.EndPause:
+		t.panel = t.endPanel()
+	}
+	t.stack()
+}
+
+// handPanel tells what each side made of the hand and from what.
+func (t *Table) handPanel() *widget.Sheet {
+	look := widget.SheetLook{Title: t.text("table.hand.title"), Clear: true, Wide: 480,
+		Body: []fyne.CanvasObject{widget.NewGrid(t.ground, t.madeRows()), t.race()}}
+	if t.p.Next != nil {
+		look.Buttons = t.buttons(widget.NewButton(t.ground, t.text("table.hand.next"), widget.Primary, t.next))
+	}
+	return widget.NewSheet(t.ground, look)
+}
+
+// endPanel tells who has won, and offers a new game or the way home.
+func (t *Table) endPanel() *widget.Sheet {
+	look := widget.SheetLook{Title: t.whoWon(), Clear: true, Wide: 480,
+		Body: append([]fyne.CanvasObject{t.race(), widget.NewGrid(t.ground, t.madeRows())}, t.scoreBody()[1:]...)}
+	if t.p.NewGame != nil {
+		look.Buttons = append(look.Buttons, widget.NewButton(t.ground, t.text("table.end.new"), widget.Primary, t.p.NewGame))
+	}
+	if t.p.Leave != nil {
+		home := widget.NewButton(t.ground, t.text("table.end.home"), widget.Plain, t.p.Leave)
+		home.Outlined = true
+		look.Buttons = append(look.Buttons, home)
+	}
+	t.buttons(look.Buttons...)
+	return widget.NewSheet(t.ground, look)
+}
+
+func (t *Table) buttons(list ...*widget.Button) []*widget.Button {
+	for _, b := range list {
+		b.OnKey = t.typed
+	}
+	return list
+}
+
+// whoWon names the winners.
+func (t *Table) whoWon() string {
+	winners := t.view().Winners
+	if winners.Has(t.ownSide()) && t.view().Viewer != engine.Nobody {
+		if partner := t.partner(); partner != engine.Nobody {
+			return t.text("table.end.you.and", t.playerName(partner))
+		}
+		return t.text("table.end.you")
+	}
+	var names []string
+	for i := range t.view().Setup.Seats {
+		if s := t.seatAt(i); winners.Has(t.p.Game.Info().Side(s)) {
+			names = append(names, t.playerName(s))
+		}
+	}
+	if len(names) == 1 {
+		return t.text("table.end.one", names[0])
+	}
+	return t.text("table.end.many", strings.Join(names, ", "))
+}
+
+// madeRows are the hand's points by reason and side, with their sum.
+func (t *Table) madeRows() []widget.Row {
+	rows := []widget.Row{t.sideHeads(t.text("table.hand.points"))}
+	order := t.sideOrder()
+	at := map[engine.FactKey]int{}
+	sums := make([]int, len(order))
+	for _, f := range t.view().Facts {
+		if !strings.HasPrefix(string(f.Key), string(engine.FactMade)) {
+			continue
+		}
+		if _, known := at[f.Key]; !known {
+			at[f.Key] = len(rows)
+			cells := append([]string{t.label(string(f.Key), "table.points")}, make([]string, len(order))...)
+			for i := range order {
+				cells[i+1] = "–"
+			}
+			rows = append(rows, widget.Row{Cells: cells, Ruled: len(rows) == 1})
+		}
+		for i, side := range order {
+			if engine.Side(f.Seat) == side {
+				rows[at[f.Key]].Cells[i+1] = fmt.Sprint(f.Value)
+				sums[i] += f.Value
+			}
+		}
+	}
+	total := []string{t.text("table.hand.total")}
+	for _, n := range sums {
+		total = append(total, fmt.Sprint(n))
+	}
+	return append(rows, widget.Row{Cells: total, Bold: true, Ruled: true})
+}
+
+// showPart shows or hides a part.
+func showPart(o fyne.CanvasObject, shown bool) {
+	if shown {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

@@ -1,0 +1,209 @@
+package screen
+
+import (
+	"fmt"
+	"strings"
+
+	"krutzjass/app/session"
+	"krutzjass/app/widget"
+	"krutzjass/engine"
+	"krutzjass/engine/card"
+)
+
+// fillHeader shows the score and what is trump.
+func (t *Table) fillHeader() {
+	v := t.view()
+	t.parts.score.Set(t.sideLooks(true))
+	sign, caption := widget.Picture(nil), ""
+	if v.Mode != engine.NoMode {
+		if suit, ok := v.Mode.TrumpSuit(); ok {
+			sign, caption = t.signPicture(suit), t.suitName(suit)
+		} else {
+			caption = t.label("mode."+v.Mode.String(), "table.mode."+v.Mode.String())
+		}
+	}
+	t.parts.mark.Set(sign, caption)
+}
+
+// partners tells whether two sides play against each other; else every seat
+// scores alone.
+func (t *Table) partners() bool { return t.sides() == 2 && len(t.view().Setup.Seats) > 2 }
+
+func (t *Table) sides() int { return t.p.Game.Info().Sides(len(t.view().Setup.Seats)) }
+
+// ownSide is the side of the seat at the bottom.
+func (t *Table) ownSide() engine.Side { return t.p.Game.Info().Side(t.bottom()) }
+
+// sideLooks gives the sides' scores, the viewer's first. Where everybody plays
+// alone the header has only the viewer's: the others stand at their seats.
+func (t *Table) sideLooks(header bool) (list []widget.SideLook) {
+	v, info := t.view(), t.p.Game.Info()
+	target := v.Setup.Options.Int("target")
+	for i := range t.sides() {
+		side := engine.Side((int(t.ownSide()) + i) % t.sides())
+		if int(side) >= len(v.Totals) || header && i > 0 && !t.partners() {
+			continue
+		}
+		look := widget.SideLook{Name: t.sideName(side), Total: v.Totals[side], Target: target, Won: v.Winners.Has(side)}
+		if info.Few {
+			look.Target = 0
+		}
+		if header {
+			look.Gain = t.gains(side)
+		}
+		list = append(list, look)
+	}
+	return list
+}
+
+// sideName names a side: its players, or we and they where that is meant.
+func (t *Table) sideName(side engine.Side) string {
+	var names []string
+	for i := range t.view().Setup.Seats {
+		s := t.seatAt(i)
+		if t.p.Game.Info().Side(s) == side {
+			names = append(names, t.name(s))
+		}
+	}
+	return strings.Join(names, " · ")
+}
+
+// name is what a seat is called: the viewer is "you".
+func (t *Table) name(s engine.Seat) string {
+	if s == t.view().Viewer {
+		return t.text("table.you")
+	}
+	return t.playerName(s)
+}
+
+// playerName is the name a player has chosen.
+func (t *Table) playerName(s engine.Seat) string {
+	if s < 0 || int(s) >= len(t.view().Setup.Seats) {
+		return ""
+	}
+	return t.view().Setup.Seats[s].Name
+}
+
+// gains names what a side made by the last event: "+20 Stöck"; several at once
+// are added up.
+func (t *Table) gains(side engine.Side) string {
+	sum, count, why := int32(0), 0, engine.WhyNone
+	for _, e := range t.last.Effects {
+		if e.Kind == engine.Score && e.Side == side && e.Points != 0 {
+			sum, count, why = sum+e.Points, count+1, e.Why
+		}
+	}
+	switch {
+	case count == 0:
+		return ""
+	case count == 1 && why != engine.WhyTrick:
+		return fmt.Sprintf("%+d %s", sum, t.label("why."+why.String(), "table.points"))
+	}
+	return fmt.Sprintf("%+d", sum)
+}
+
+// fillSeats shows every player.
+func (t *Table) fillSeats() {
+	for i, w := range t.seatWidgets() {
+		w.Set(t.seatLook(t.seatAt(i)))
+	}
+}
+
+func (t *Table) seatLook(s engine.Seat) widget.SeatLook {
+	v := t.view()
+	look := widget.SeatLook{Name: t.playerName(s), Face: t.facePicture(s), Turn: v.Turn.Has(s) && t.step.Pause == session.NoPause}
+	if s == v.Dealer && v.Phase != engine.PhaseOver {
+		look.Note = t.text("table.dealer")
+	}
+	if f, ok := v.Fact(engine.FactMaker); ok && f.Seat == s {
+		if suit, ok := v.Mode.TrumpSuit(); ok {
+			look.Mark = t.signPicture(suit)
+		}
+	}
+	if s != v.Viewer && int(s) < len(v.Counts) && v.Counts[s] > 0 {
+		look.Back, look.Cards = t.cardPicture(card.Hidden), v.Counts[s]
+	}
+	if side := t.p.Game.Info().Side(s); !t.partners() && int(side) < len(v.Totals) {
+		look.Total = fmt.Sprint(v.Totals[side])
+	}
+	look.Balloon = t.heard(s)
+	return look
+}
+
+// heard is what a seat has called: it stands beside the face until trick 1 is
+// over.
+func (t *Table) heard(s engine.Seat) string {
+	v := t.view()
+	if v.Phase == engine.PhaseCall {
+		if f, ok := v.FactOf(engine.FactPushed, s); ok && f.Seat == s {
+			return t.text("table.heard.push")
+		}
+	}
+	if f, ok := v.FactOf(engine.FactCalled, s); ok && len(v.Past) == 0 {
+		return t.text("table.heard.weis", f.Value)
+	}
+	return ""
+}
+
+// fillMiddle shows the trick, or the Weis that lie open.
+func (t *Table) fillMiddle() {
+	shown := t.step.Pause == session.WeisPause
+	if shown {
+		t.parts.weis.Set(t.whyWon(), t.weisLooks())
+	}
+	t.parts.trick.SetCards(t.laid(t.shownTrick()))
+	showPart(t.parts.weis, shown)
+	showPart(t.parts.trick, !shown)
+	v := t.view()
+	showPart(t.parts.again, t.p.Prefs.LastTrick && len(v.Past) > 0 && t.step.Pause == session.NoPause)
+}
+
+// shownTrick is the open trick; the finished one while it may be looked at.
+func (t *Table) shownTrick() engine.Trick {
+	v := t.view()
+	if v.Trick.N == 0 && len(v.Past) > 0 && t.step.Pause == session.TrickPause {
+		return v.Past[len(v.Past)-1]
+	}
+	return v.Trick
+}
+
+// laid makes the cards of a trick ready to be drawn.
+func (t *Table) laid(trick engine.Trick) (list []widget.LaidCard) {
+	n := len(t.view().Setup.Seats)
+	for i, c := range trick.Laid() {
+		s := trick.Seat(i, n)
+		list = append(list, widget.LaidCard{
+			Place: t.distance(s), Picture: t.cardPicture(c), Led: i == 0, Won: trick.Winner == s && int(trick.N) == n,
+		})
+	}
+	return list
+}
+
+// animate lets the newest card fly in and a finished trick go to its winner.
+func (t *Table) animate(before session.Step) {
+	v := t.view()
+	switch {
+	case t.step.Event.Action.Kind == engine.Play && t.step.Event.By != v.Viewer:
+		t.parts.trick.FlyIn()
+	case before.Pause == session.TrickPause && t.step.Pause == session.NoPause && v.Trick.N == 0 && len(v.Past) > 0:
+		t.parts.trick.Gather(t.laid(v.Past[len(v.Past)-1]))
+	}
+}
+
+// fillHand shows the viewer's cards, those that may not be played dimmed.
+func (t *Table) fillHand() {
+	v := t.view()
+	t.parts.hand.SetCards(widget.SortHand(v.Hand, v.Mode))
+	var legal card.Set
+	asked := false
+	for _, a := range v.Legal {
+		if a.Kind == engine.Play && !legal.Has(a.Card()) {
+			asked = true
+			for range v.Hand.Count(a.Card()) {
+				legal = legal.With(a.Card())
+			}
+		}
+	}
+	t.parts.hand.SetLegal(legal, asked && t.step.Asked && t.sheet == nil)
+	showPart(t.parts.hand, v.Viewer != engine.Nobody)
+}
