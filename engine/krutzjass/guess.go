@@ -131,7 +131,7 @@ func (w *world) readTricks() {
 	for x := range engine.Seat(seats) {
 		w.s.court[x] = meld.PairOf(w.played[x], w.s.mode)
 		if w.s.shows(x) {
-			w.fixed[x] = w.fixed[x].Plus(w.s.called[x].Cards().Minus(w.played[x]))
+			w.fixed[x] = w.fixed[x].Plus(w.s.called[x].Cards(melds).Minus(w.played[x]))
 		}
 	}
 	w.readStoeck()

@@ -30,7 +30,7 @@ func (s *state) legalWeis(dst []engine.Action) []engine.Action {
 	}
 	s.choices = meld.AppendChoices(s.choices[:0], s.hands[s.turn], melds)
 	for i := range s.choices {
-		dst = append(dst, engine.Action{Kind: engine.Weis, Arg: int16(i), Cards: s.choices[i].Cards()})
+		dst = append(dst, engine.Action{Kind: engine.Weis, Arg: int16(i), Cards: s.choices[i].Cards(melds)})
 	}
 	return dst
 }
@@ -134,7 +134,7 @@ func (s *state) applyWeis(a engine.Action) (engine.Trace, error) {
 		return engine.Trace{}, illegal(ruleWeisOnce, "seat %d has called its Weis already", s.turn)
 	}
 	s.choices = meld.AppendChoices(s.choices[:0], s.hands[s.turn], melds)
-	if int(a.Arg) < 0 || int(a.Arg) >= len(s.choices) || s.choices[a.Arg].Cards() != a.Cards {
+	if int(a.Arg) < 0 || int(a.Arg) >= len(s.choices) || s.choices[a.Arg].Cards(melds) != a.Cards {
 		return engine.Trace{}, illegal(ruleWeisHeld, "seat %d does not hold such Weis", s.turn)
 	}
 	s.effects = s.effects[:0]

@@ -28,7 +28,7 @@ func (s *state) View(to engine.Seat) engine.View {
 	for x := range seats {
 		v.Counts[x] = s.hands[x].Len()
 		if s.shows(engine.Seat(x)) {
-			v.Shown[x] = s.called[x].Cards()
+			v.Shown[x] = s.called[x].Cards(melds)
 		}
 	}
 	cells := make([]engine.Cell, 2*len(s.sheet))

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"krutzjass/engine"
-	"krutzjass/engine/card"
 	"krutzjass/engine/meld"
 )
 
@@ -61,11 +60,7 @@ func (Game) ParseWeis(st engine.State, by engine.Seat, list []string) (engine.Ac
 	if !ok {
 		return engine.Action{}, illegal(ruleWeisHeld, "seat %d does not hold the Weis %v", by, list)
 	}
-	var cards card.Set
-	for _, w := range called {
-		cards = cards.Plus(w.Cards())
-	}
-	a := engine.Action{Kind: engine.Weis, Arg: int16(i), Cards: cards}
+	a := engine.Action{Kind: engine.Weis, Arg: int16(i), Cards: melds.ChoiceOf(called).Cards(melds)}
 	if !slices.Contains(s.Legal(nil, by), a) {
 		_, err := s.Clone().Apply(by, a)
 		return engine.Action{}, err

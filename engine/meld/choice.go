@@ -38,9 +38,9 @@ func (c Choice) BestIn(mode engine.Mode, r Rules) Weis {
 	return best
 }
 
-// Cards gives the cards that are shown; a card that serves a run and a four
-// (Kreuzweis) stands once for each copy that is needed.
-func (c Choice) Cards() card.Set {
+// Cards gives the cards that are shown: with each card in one Weis the sum of
+// all; with Kreuzweis a card that serves a run and a four is shown once.
+func (c Choice) Cards(r Rules) card.Set {
 	var runs, fours card.Set
 	for _, w := range c.List() {
 		if w.IsFour() {
@@ -49,7 +49,10 @@ func (c Choice) Cards() card.Set {
 			runs = runs.Plus(w.Cards())
 		}
 	}
-	return runs.Plus(fours.Minus(runs))
+	if r.Cross {
+		fours = fours.Minus(runs)
+	}
+	return runs.Plus(fours)
 }
 
 // ranked is a Weis with its place: 18 bits Key without mode, 2 bits suit turned

@@ -145,8 +145,16 @@ func TestChoicesAgainstAllWays(t *testing.T) {
 func checkOrder(t *testing.T, hand card.Set, list []Choice, r Rules) {
 	t.Helper()
 	for i, c := range list {
-		if c.Total() != r.Total(c.List()) || c.Highest() != r.Value(c.BestIn(engine.NoMode, r)) || !c.Cards().Within(hand) {
-			t.Fatalf("%v: choice %v: total %d, highest %d, cards %v", hand, c.List(), c.Total(), c.Highest(), c.Cards())
+		if c.Total() != r.Total(c.List()) || c.Highest() != r.Value(c.BestIn(engine.NoMode, r)) || !c.Cards(r).Within(hand) {
+			t.Fatalf("%v: choice %v: total %d, highest %d, cards %v", hand, c.List(), c.Total(), c.Highest(), c.Cards(r))
+		}
+		if length := 0; !r.Cross {
+			for _, w := range c.List() {
+				length += w.Len()
+			}
+			if length != c.Cards(r).Len() {
+				t.Fatalf("%v: choice %v shows %v: each card stands in one Weis", hand, c.List(), c.Cards(r))
+			}
 		}
 		sorted := slices.Clone(c.List())
 		r.Sort(sorted, engine.NoMode)
@@ -205,8 +213,8 @@ func TestCross(t *testing.T) {
 			cards := hand(t, tt.hand)
 			best, want := Best(cards, r), r.ChoiceOf(weises(t, tt.want))
 			r.Sort(want.List(), engine.NoMode)
-			if best != want || !best.Cards().Within(cards) {
-				t.Errorf("got %v with %v, want %v", best.List(), best.Cards(), want.List())
+			if best != want || !best.Cards(r).Within(cards) {
+				t.Errorf("got %v with %v, want %v", best.List(), best.Cards(r), want.List())
 			}
 			if all := AppendChoices(nil, cards, r); len(all) > 1 || len(all) == 1 && all[0] != best {
 				t.Errorf("the full list is the only choice, got %v", all)
