@@ -33,9 +33,11 @@ type simulation struct {
 
 // simulateFlags is the call as it was written.
 type simulateFlags struct {
-	game, seed, level, out, start string
-	games, players                int
-	seats, set                    []string
+	game, level, out, start string
+	seed                    *string // nil: a random one
+	players                 *int    // nil: what is usual
+	games                   int
+	seats, set              []string
 }
 
 func simulate(ctx context.Context, env *env, args []string) error {
@@ -51,7 +53,7 @@ func simulate(ctx context.Context, env *env, args []string) error {
 	if err != nil {
 		return usageError{err}
 	}
-	if f.seed == "" {
+	if f.seed == nil {
 		sim.seed = randomSeed()
 		fmt.Fprintf(env.stderr, "seed %s\n", sim.seed)
 	}
@@ -64,8 +66,15 @@ func (f *simulateFlags) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("simulate", flag.ContinueOnError)
 	fs.StringVar(&f.game, "game", "", "the `game`, by its key in records")
 	fs.IntVar(&f.games, "games", 1, "how many games")
-	fs.IntVar(&f.players, "players", 0, "how many seats (default what is usual in the game)")
-	fs.StringVar(&f.seed, "seed", "", "any `text`; the games follow from it (default a random one, which is printed)")
+	fs.Func("players", "`how many` seats (default what is usual in the game)", func(s string) (err error) {
+		f.players = new(int)
+		*f.players, err = strconv.Atoi(s)
+		return err
+	})
+	fs.Func("seed", "any `text`; the games follow from it (default a random one, which is printed)", func(s string) error {
+		f.seed = &s
+		return nil
+	})
 	fs.StringVar(&f.level, "level", "regular", "the `level` of all computers: "+strings.Join(ai.Levels(), ", "))
 	fs.Func("seat", "`N=LEVEL`: another level for seat N, from 0 (repeat)", add(&f.seats))
 	fs.Func("set", "`KEY=VALUE`: an option of the game, lists with commas (repeat)", add(&f.set))
@@ -90,7 +99,10 @@ func (f *simulateFlags) plan(env *env) (*simulation, error) {
 	if f.games < 1 {
 		return nil, fmt.Errorf("-games cannot be %d: expected 1 or more", f.games)
 	}
-	sim := &simulation{game: game, games: f.games, seed: f.seed}
+	sim := &simulation{game: game, games: f.games}
+	if f.seed != nil {
+		sim.seed = *f.seed
+	}
 	if sim.levels, err = f.seatLevels(game.Info()); err != nil {
 		return nil, err
 	}
@@ -105,12 +117,12 @@ func (f *simulateFlags) plan(env *env) (*simulation, error) {
 
 // seatLevels gives the level of each seat.
 func (f *simulateFlags) seatLevels(info engine.Info) ([]string, error) {
-	n := f.players
-	if n == 0 {
-		n = info.Seats
+	n := info.Seats
+	if f.players != nil {
+		n = *f.players
 	}
-	if n < 0 || n > engine.MaxSeats {
-		return nil, fmt.Errorf("-players cannot be %d", n)
+	if n < 1 || n > engine.MaxSeats {
+		return nil, fmt.Errorf("-players cannot be %d: no table is for more than %d", n, engine.MaxSeats)
 	}
 	if err := info.CheckSeats(engine.Setup{Seats: make([]engine.Player, n)}); err != nil {
 		return nil, fmt.Errorf("-players: %w", err)
