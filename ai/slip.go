@@ -11,7 +11,7 @@ import (
 // legal actions, in place; cards are never touched, and neither is a call that
 // ends the match.
 func (p *player) slip(v *engine.View, actions []engine.Action) []engine.Action {
-	if p.seed.throw(v, 100) >= p.mind.slips {
+	if p.seed.throw(v, 100) >= p.mind.slips || slices.ContainsFunc(actions, isStoeck) {
 		return actions
 	}
 	switch {
@@ -28,4 +28,5 @@ func (p *player) slip(v *engine.View, actions []engine.Action) []engine.Action {
 
 func isTrump(a engine.Action) bool      { return a.Kind == engine.Trump }
 func isLesserWeis(a engine.Action) bool { return a.Kind == engine.Weis && a.Arg > 0 }
+func isStoeck(a engine.Action) bool     { return isCard(a) && a.Arg&engine.PlayStoeck != 0 }
 func isCard(a engine.Action) bool       { return a.Kind == engine.Play }

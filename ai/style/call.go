@@ -27,7 +27,8 @@ var calls = []Rule{
 	},
 	{
 		Name: "trump.bauer", Source: "krutzjass.md, Computer style", Call: true,
-		Due: func(s *Sight) bool { return s.Can(engine.Push) },
+		// It binds the partner of who pushed too, as far as the hand allows.
+		Due: func(s *Sight) bool { return s.Can(engine.Trump) },
 		Fits: func(s *Sight, a engine.Action) bool {
 			x := card.Suit(a.Arg)
 			return a.Kind != engine.Trump || Licence(s.View.Hand, x) || StoeckWins(s) && Pair(s.View.Hand, x)
