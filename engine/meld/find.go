@@ -98,7 +98,7 @@ func (f *finder) extend(c Choice, i int, left card.Set) {
 			f.best = next
 		}
 		if rest := left.Minus(cards); Any(rest) {
-			f.extend(next, i+1, rest)
+			f.extend(next, i, rest)
 		}
 	}
 }
