@@ -20,7 +20,7 @@ const (
 
 // Step is what the screen shows next.
 type Step struct {
-	View  engine.View
+	View engine.View
 	// Event is what led here. Its Seq is 0 when nothing new happened: a match is
 	// opened or continued, the person is asked, or the same event has a second
 	// pause (the first trick, then the Weis; the last trick, then the hand).

@@ -1,0 +1,106 @@
+package form
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"krutzjass/app/widget"
+)
+
+// Panel lays objects one under the other on a sheet of paper.
+func Panel(objects ...fyne.CanvasObject) *Box {
+	const pad = 16
+	sheet := &canvas.Rectangle{CornerRadius: radius}
+	inside := Column(gap*1.5, objects...)
+	b := NewBox(func(width float32, put Put) float32 {
+		h := inside.HeightFor(width-2*pad) + 2*pad
+		put(sheet, 0, 0, width, h)
+		put(inside, pad, pad, width-2*pad, h-2*pad)
+		return h
+	}, sheet, inside)
+	b.dress = func() { sheet.FillColor = themed(Paper); sheet.Refresh() }
+	return b
+}
+
+// Tile is a place to go to: a picture, a name and a line that says more.
+type Tile struct {
+	Press
+	name, line *widget.Text
+}
+
+// NewTile makes a tile; the main one stands out. The picture and the line may
+// be missing.
+func NewTile(picture fyne.CanvasObject, name, line string, main bool, tapped func()) *Tile {
+	t := &Tile{name: Title(name, 1.2), line: Small(line)}
+	if main {
+		t.name.Color, t.line.Color = OnMain, OnMain
+	}
+	objects := []fyne.CanvasObject{t.name, t.line}
+	if picture != nil {
+		objects = append(objects, picture)
+	}
+	t.press(t, name+". "+line, tapped, func(width float32, put Put) float32 {
+		return t.lay(picture, width, put)
+	}, objects...)
+	t.fill = func() fyne.ThemeColorName {
+		if main {
+			return Main
+		}
+		return Paper
+	}
+	return t
+}
+
+func (t *Tile) lay(picture fyne.CanvasObject, width float32, put Put) float32 {
+	const pad, art = 16, 44
+	x := float32(pad)
+	if picture != nil {
+		x += art + pad
+	}
+	w := width - x - pad
+	name, line := t.name.HeightFor(w), float32(0)
+	if t.line.Words != "" {
+		line = t.line.HeightFor(w) + 2
+	}
+	h := max(name+line+2*pad, art+2*pad)
+	top := (h - name - line) / 2
+	put(t.name, x, top, w, name)
+	put(t.line, x, top+name+2, w, max(0, line-2))
+	if picture != nil {
+		put(picture, pad, (h-art)/2, art, art)
+	}
+	return h
+}
+
+// Name gives the name of the place.
+func (t *Tile) Name() string { return t.name.Words }
+
+// Fold is more to choose that is hidden until asked for.
+type Fold struct {
+	Box
+	head   *Pill
+	inside *Box
+}
+
+// NewFold makes a closed fold; changed is called when its height has.
+func NewFold(more, less string, changed func(), objects ...fyne.CanvasObject) *Fold {
+	f := &Fold{inside: Column(gap*1.5, objects...)}
+	f.inside.Hide()
+	f.head = NewPill(more, false, func() {
+		if f.inside.Visible() {
+			f.inside.Hide()
+			f.head.SetLabel(more)
+		} else {
+			f.inside.Show()
+			f.head.SetLabel(less)
+		}
+		changed()
+	})
+	box := Column(gap*1.5, f.head, f.inside)
+	f.objects, f.arrange = box.objects, box.arrange
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// Head gives the pill that opens and closes the fold.
+func (f *Fold) Head() *Pill { return f.head }

@@ -1,0 +1,98 @@
+package form
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"krutzjass/app/widget"
+)
+
+// Pill is a word or two to press: a button, or one of several to choose from.
+type Pill struct {
+	Press
+	words  *widget.Text
+	chosen bool
+}
+
+// NewPill makes a pill; a chosen one stands out.
+func NewPill(label string, chosen bool, tapped func()) *Pill {
+	p := &Pill{words: Words(label, Ink), chosen: chosen}
+	p.words.Align = fyne.TextAlignCenter
+	p.press(p, label, tapped, p.lay, p.words)
+	p.fill = func() fyne.ThemeColorName {
+		if p.chosen {
+			return Main
+		}
+		return Plate
+	}
+	p.colour()
+	return p
+}
+
+// NewButton makes the button of a page's next step.
+func NewButton(label string, tapped func()) *Pill {
+	p := NewPill(label, true, tapped)
+	p.words.Scale = 1.15
+	return p
+}
+
+func (p *Pill) lay(width float32, put Put) float32 {
+	side := p.side()
+	h := p.words.HeightFor(width - 2*side)
+	full := max(widget.Touch, h+textSize())
+	put(p.words, side, (full-h)/2, width-2*side, h)
+	return full
+}
+
+func (p *Pill) side() float32 { return textSize() * 1.1 }
+
+// NaturalWidth is the width of the words on one line and what is around them.
+func (p *Pill) NaturalWidth() float32 {
+	return max(widget.Touch, p.words.NaturalWidth()+2*p.side()+1)
+}
+
+// Label gives the words of the pill.
+func (p *Pill) Label() string { return p.words.Words }
+
+// SetLabel shows other words.
+func (p *Pill) SetLabel(label string) {
+	p.label = label
+	p.words.Set(label)
+	p.Refresh()
+}
+
+// Chosen tells whether the pill stands out.
+func (p *Pill) Chosen() bool { return p.chosen }
+
+// Choose makes the pill stand out, or not.
+func (p *Pill) Choose(chosen bool) {
+	if p.chosen != chosen {
+		p.chosen = chosen
+		p.colour()
+		p.Refresh()
+	}
+}
+
+func (p *Pill) colour() {
+	p.words.Color, p.words.Bold = Ink, p.chosen
+	if p.chosen {
+		p.words.Color = OnMain
+	}
+}
+
+// Round is a small drawing to press, such as a face.
+type Round struct {
+	Press
+	image *canvas.Image
+}
+
+// NewRound makes a drawing of size units to press; label is said of it.
+func NewRound(label string, size float32, image *canvas.Image, tapped func()) *Round {
+	r := &Round{image: image}
+	r.press(r, label, tapped, func(_ float32, put Put) float32 {
+		put(image, 0, 0, size, size)
+		return size
+	}, image)
+	r.plate.CornerRadius, r.ring.CornerRadius = size/2, size/2
+	return r
+}
