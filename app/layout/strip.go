@@ -35,7 +35,8 @@ type Place struct {
 
 // LayStrip lays n cards into width by height units. From 320 units of width,
 // for up to 13 cards and the height HandHeight asks for, every card shows at
-// least Edge by Target units. The strip begins with room for a raised card.
+// least Edge by Target units. There is room for a raised card above and for half
+// a Gap at the sides.
 func LayStrip(n int, width, height float32, o StripOptions) Strip {
 	one := measure(n, 1, width, height)
 	if n < 2 || one.fits && !(o.Large && one.step < one.w*ample) {
@@ -82,6 +83,7 @@ func raiseOf(cardW float32) float32 { return min(max(cardW/5, 12), 32) }
 func measure(n, rows int, width, height float32) measures {
 	m := measures{rows: rows, perRow: (n + rows - 1) / rows}
 	tall := cardWidth(height, rows)
+	width -= Gap
 	wide := width - Edge*float32(max(0, m.perRow-1))
 	m.w = min(tall, max(wide, min(width, Edge)))
 	m.fits = m.w >= min(tall, leastCard)
@@ -121,9 +123,9 @@ func (m measures) lay(n int, width, height float32, left bool) Strip {
 	for i := range s.Places {
 		row := i / max(1, m.perRow)
 		in, of := i%max(1, m.perRow), min(m.perRow, n-row*m.perRow)
-		x := max(0, (width-float32(of-1)*m.step-m.w)/2)
+		x := max(Gap/2, (width-float32(of-1)*m.step-m.w)/2)
 		if left {
-			x = 0
+			x = Gap / 2
 		}
 		c := Rect{x + float32(in)*m.step, y + float32(row)*m.drop, m.w, m.h}
 		seen := c

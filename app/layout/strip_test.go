@@ -68,6 +68,7 @@ func TestRows(t *testing.T) {
 		{12, 320, 173, StripOptions{}, 2},
 		{9, 360, 173, StripOptions{}, 1},
 		{9, 320, 173, StripOptions{}, 1},
+		{9, 310, 173, StripOptions{}, 2},
 		{10, 320, 173, StripOptions{}, 2},
 		{12, 412, 200, StripOptions{}, 1},
 		{12, 412, 240, StripOptions{Large: true}, 2},
@@ -95,10 +96,10 @@ func TestLargeCardsAreLarger(t *testing.T) {
 
 func TestTheLeftHandHasTheCardsNear(t *testing.T) {
 	s := LayStrip(4, 1000, 200, StripOptions{LeftHand: true})
-	if s.Places[0].Card.X != 0 {
+	if s.Places[0].Card.X != Gap/2 {
 		t.Errorf("the first card lies at %v", s.Places[0].Card.X)
 	}
-	if s = LayStrip(4, 1000, 200, StripOptions{}); s.Places[0].Card.X <= 0 {
+	if s = LayStrip(4, 1000, 200, StripOptions{}); s.Places[0].Card.X <= Gap/2 {
 		t.Error("cards that do not fill the room lie at the edge")
 	}
 }

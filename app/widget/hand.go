@@ -157,15 +157,16 @@ func (h *Hand) Describe() HandState {
 
 // Resize lays the cards out anew.
 func (h *Hand) Resize(size fyne.Size) {
-	changed := size != h.Size()
+	h.lay(size)
 	h.BaseWidget.Resize(size)
-	if changed {
-		h.relay()
-	}
+}
+
+func (h *Hand) lay(size fyne.Size) {
+	h.strip = layout.LayStrip(len(h.cards), size.Width, size.Height, h.options)
 }
 
 func (h *Hand) relay() {
-	h.strip = layout.LayStrip(len(h.cards), h.Size().Width, h.Size().Height, h.options)
+	h.lay(h.Size())
 	h.Refresh()
 }
 
@@ -178,21 +179,15 @@ func (h *Hand) feed(e gesture.Event) {
 		return
 	}
 	h.Refresh()
-	switch meant.Do {
-	case gesture.Raise:
-		call(h.OnRaised != nil, func() { h.OnRaised(h.cards[meant.Card], true) })
-	case gesture.Lower:
-		call(h.OnRaised != nil, func() { h.OnRaised(before, false) })
-	case gesture.Play:
-		call(h.OnPlay != nil, func() { h.OnPlay(h.cards[meant.Card]) })
-	case gesture.Refuse:
-		call(h.OnRefused != nil, func() { h.OnRefused(h.cards[meant.Card]) })
-	}
-}
-
-func call(wanted bool, f func()) {
-	if wanted {
-		f()
+	switch {
+	case meant.Do == gesture.Raise && h.OnRaised != nil:
+		h.OnRaised(h.cards[meant.Card], true)
+	case meant.Do == gesture.Lower && h.OnRaised != nil:
+		h.OnRaised(before, false)
+	case meant.Do == gesture.Play && h.OnPlay != nil:
+		h.OnPlay(h.cards[meant.Card])
+	case meant.Do == gesture.Refuse && h.OnRefused != nil:
+		h.OnRefused(h.cards[meant.Card])
 	}
 }
 

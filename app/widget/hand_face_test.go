@@ -1,0 +1,111 @@
+package widget
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"krutzjass/engine/card"
+)
+
+func (x *held) face() *handFace {
+	x.t.Helper()
+	f, ok := test.WidgetRenderer(x.Hand).(*handFace)
+	if !ok {
+		x.t.Fatal("a hand is not drawn by its face")
+	}
+	return f
+}
+
+func TestEveryCardIsDrawnWhereItLies(t *testing.T) {
+	x := hold(t, "H9 H10 HJ HQ HK HA S9 S10 SJ SQ SK SA")
+	for _, size := range []fyne.Size{{Width: 320, Height: 170}, {Width: 844, Height: 130}, {Width: 3840, Height: 580}, {Width: 360, Height: 180}} {
+		x.w.Resize(size)
+		for i, s := range x.face().slots {
+			at, c := s.face.Position(), x.strip.Places[i].Card
+			if !s.face.Visible() || at != fyne.NewPos(c.X, c.Y) || s.face.Size() != fyne.NewSize(c.W, c.H) {
+				t.Errorf("%v: card %d is drawn at %v %v and lies at %v", size, i, at, s.face.Size(), c)
+			}
+			if c.X+c.W > size.Width || c.Y+c.H > size.Height {
+				t.Errorf("%v: card %d reaches outside", size, i)
+			}
+			if got := s.face.Image.Image.Bounds().Dx(); got != pixels(x.Hand, c.W) {
+				t.Errorf("%v: card %d is drawn %d pixels wide on %v units", size, i, got, c.W)
+			}
+		}
+	}
+}
+
+func TestARaisedCardStandsUp(t *testing.T) {
+	for _, still := range []bool{true, false} {
+		x := hold(t, "H9 HJ HA")
+		x.SetReducedMotion(still)
+		x.tap(1)
+		f := x.face()
+		for i, s := range f.slots {
+			want := x.strip.Places[i].Card.Y
+			if i == 1 {
+				want -= x.strip.Raise
+			}
+			if s.face.Position().Y != want || s.outline.Visible() != (i == 1) {
+				t.Errorf("card %d is drawn at %v, want %v; outline %v", i, s.face.Position().Y, want, s.outline.Visible())
+			}
+		}
+		if still && f.moving != nil {
+			t.Error("something moves though motion is reduced")
+		}
+	}
+}
+
+func TestAnotherCardDoesNotFallFromWhereThePlayedOneStood(t *testing.T) {
+	x := hold(t, "H9 HJ HA")
+	x.tap(1)
+	f := x.face()
+	x.deal("H9 HA")
+	if f.moving != nil {
+		f.moving.Tick(0)
+	}
+	if s := f.slots[1]; s.face.Position().Y != x.strip.Places[1].Card.Y {
+		t.Errorf("the next card is drawn at %v", s.face.Position().Y)
+	}
+	if f.slots[2].face.Visible() {
+		t.Error("a card that is gone is drawn")
+	}
+}
+
+func TestForbiddenCardsAreVeiledAndSigned(t *testing.T) {
+	x := hold(t, "H9 HJ S9")
+	x.SetLegal(card.SetOf(card.Of(card.Spades, card.Nine)), true)
+	for i, s := range x.face().slots {
+		barred := i < 2
+		if s.veil.Visible() != barred || s.sign.Visible() != barred || s.bar.Visible() != barred {
+			t.Errorf("card %d: veil %v, sign %v, bar %v", i, s.veil.Visible(), s.sign.Visible(), s.bar.Visible())
+		}
+		seen, at := x.strip.Places[i].Seen, s.sign.Position()
+		if barred && !(at.X >= seen.X && at.X+s.sign.Size().Width <= seen.Right() && at.Y+s.sign.Size().Height <= seen.Bottom()) {
+			t.Errorf("the sign of card %d at %v is outside of what is seen of it, %v", i, at, seen)
+		}
+	}
+}
+
+func TestTheFocusIsSeen(t *testing.T) {
+	x := hold(t, "H9 HJ S9")
+	f := x.face()
+	if f.around.Visible() {
+		t.Error("the hand looks focused")
+	}
+	x.w.Canvas().Focus(x.Hand)
+	if !f.around.Visible() {
+		t.Error("the focus cannot be seen")
+	}
+	x.key(fyne.KeyRight)
+	thick := f.slots[0].outline.StrokeWidth
+	if f.around.Visible() || !f.slots[0].outline.Visible() {
+		t.Error("the focus is not on the raised card")
+	}
+	x.w.Canvas().Unfocus()
+	if f.slots[0].outline.StrokeWidth >= thick {
+		t.Error("a raised card looks the same with and without the focus")
+	}
+}
