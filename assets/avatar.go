@@ -2,9 +2,8 @@ package assets
 
 import (
 	"image"
-	"image/draw"
-
 	"image/color"
+	"image/draw"
 )
 
 // cast is the portraits. The first is the person's own until they choose.
@@ -43,8 +42,8 @@ func Avatar(id, size int) *image.NRGBA {
 	square := image.NewRGBA(image.Rect(0, 0, size, size))
 	p := newPen(square, float64(size)/100, &colours)
 	p.draw(shape{{backing, none, 0, "M0 0 H100 V100 H0 Z"}})
-	p.to(50, 104, 0.62).draw(shoulders)
-	p.to(50, 54, 0.9).head(who.figure)
+	p.to(50, 103, 0.6).draw(shoulders)
+	p.to(50, 54, 0.86).head(who.figure)
 
 	round := image.NewRGBA(square.Rect)
 	disc := image.NewRGBA(square.Rect)

@@ -13,19 +13,24 @@ const backFrame = "M24 14 H176 C182 14 186 18 186 24 V276 C186 282 182 286 176 2
 // upside down.
 func (p pen) back() {
 	p.draw(shape{{paper, edge, 2, cardShape}, {back, none, 0, backFrame}})
-	const dx, dy = 43.0, 43.0
 	field := p.within(p.pixels(14, 14, 186, 286))
 	for row := -3; row <= 3; row++ {
 		for column := -2; column <= 2; column++ {
-			x, y := 100+float64(column)*dx, 150+float64(row)*dy
-			field.to(x, y, 1).draw(backLattice)
-			if x > 30 && x < 170 && y > 30 && y < 270 {
-				field.to(x, y, 0.78).draw(backLeaf)
+			mesh := field.to(100+float64(column)*meshWidth, 150+float64(row)*meshHeight, 1)
+			mesh.draw(backMesh)
+			if max(row, -row) < 3 && max(column, -column) < 2 {
+				mesh.to(0, 0, 0.8).draw(backLeaf)
 			}
 		}
 	}
 	p.draw(shape{{none, paper, 4, backFrame}, {none, back, 1.6, backFrame}})
 }
 
-// backLattice is the mesh around one motif.
-var backLattice = shape{{none, backLine, 1.3, "M0 -21.5 L21.5 0 L0 21.5 L-21.5 0 Z"}}
+// The lattice of the back fits the frame, four meshes wide and six high.
+const meshWidth, meshHeight = 172.0 / 4, 272.0 / 6
+
+// backMesh is the mesh around one motif and the dot beside it.
+var backMesh = shape{
+	{none, backLine, 1.3, "M0 -22.67 L21.5 0 L0 22.67 L-21.5 0 Z"},
+	{backLine, none, 0, "O21.5 22.67 3 3"},
+}

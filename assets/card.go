@@ -94,7 +94,7 @@ func (f front) full() {
 
 // corner draws index and sign at the upper left.
 func (f front) corner() {
-	f.glyph(f.letter, 28, 36, 44, 38)
+	f.glyph(f.letter, 28, 36, 44, 36)
 	f.pen.sign(f.sign, 28, 80, 31)
 }
 

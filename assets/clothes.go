@@ -11,11 +11,19 @@ var halfBody = shape{
 // bust is the body of a Swiss court card in card units: shoulders at y = 150,
 // down to the lower edge, neck at x = 100, belt at y = 236.
 var bust = shape{
-	{robe, ink, 2.4, "M100 144 C84 146 74 150 62 154 C42 160 33 180 29 206 L26 238 L52 244 L60 208 C62 222 62 230 60 240 C54 258 48 276 46 300 H100 Z"},
+	{robe, ink, 2.4, "M100 144 C84 146 74 150 62 154 C42 160 33 180 29 206 L26 238 L54 244 L60 208 C62 222 62 230 60 240 C54 258 48 276 46 300 H100 Z"},
 	{robe2, ink, 2.4, "M100 144 C116 146 126 150 138 154 C158 160 167 180 171 206 L174 238 L148 244 L140 208 C138 222 138 230 140 240 C146 258 152 276 154 300 H100 Z"},
 	{trim, ink, 2, "M59 232 C80 238 120 238 141 232 L142 244 C120 250 80 250 58 244 Z"},
 	{brown, ink, 1.8, "M92 236 H108 V250 H92 Z"},
 	{none, ink, 1.5, "M60 208 C62 198 62 190 60 184 M140 208 C138 198 138 190 140 184 M74 252 C70 268 68 282 67 300 M126 252 C130 268 132 282 133 300"},
+}
+
+// akimbo is the left arm of a bust with the hand at the belt.
+var akimbo = shape{
+	{skin, ink, 2, "M84 226 C90 224 98 226 100 231 C103 236 100 242 94 243 L84 244 Z"},
+	{none, ink, 1.3, "M92 231 H100 M92 236 H100"},
+	{robe, ink, 2.4, "M31 196 C26 222 30 248 50 250 C62 250 74 248 84 246 L82 224 C74 226 66 226 60 224 C58 218 60 206 62 190"},
+	{trim, ink, 1.8, "M80 222 L88 222 L90 247 L82 248 Z"},
 }
 
 // Collars, on a head as in faces.go.

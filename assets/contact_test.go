@@ -45,8 +45,16 @@ func TestContact(t *testing.T) {
 	if *contact == "" {
 		t.Log("run with -contact DIR to get sheets of every size")
 	}
+	var large []image.Image
 	for _, face := range Faces {
 		s := NewStyle("krutzjass", face, "en")
+		for _, text := range []string{"HJ", "DQ", "CK", "S10", "HA"} {
+			c, err := card.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			large = append(large, Draw(c, s, 600))
+		}
 		for _, width := range []int{44, 66, 110, 180, 300} {
 			pictures := cards(s, width)
 			if got := pictures[0].Bounds().Size(); got != image.Pt(width, Height(width)) {
@@ -55,6 +63,7 @@ func TestContact(t *testing.T) {
 			leave(t, fmt.Sprintf("%v-%d", face, width), sheet(9, pictures))
 		}
 	}
+	leave(t, "large-600", sheet(5, large))
 }
 
 // leave writes a picture into the folder of contact sheets, if there is one.

@@ -41,7 +41,7 @@ func (f front) frenchCourt(who figure) {
 	p.draw(halfBody)
 	p.draw(who.pattern)
 	p.to(104, 80, 1.1).head(who)
-	hand := p.to(166, 134, 0.98)
+	hand := p.to(162, 134, 0.98)
 	hand.draw(who.prop)
 	hand.draw(fist)
 	turnHalf(f.dst)
@@ -65,18 +65,20 @@ func (f front) swissCourt(who figure) {
 	p.draw(shape{{backing, none, 0, "M0 0 H200 V300 H0 Z"}})
 	p.draw(bust)
 	p.to(100, 108, 1.28).head(who)
-	hand, x, y := p.to(160, 190, 1.3), 42.0, 258.0
-	if f.rank != card.Jack {
-		hand, x, y = p.to(40, 224, 1.05), 163.0, 42.0
+	hand, x, y := p.to(40, 224, 1.05), 162.0, 40.0
+	if f.rank == card.Jack {
+		p.draw(akimbo)
+		hand, x, y = p.to(159, 186, 1.12), 33.0, 268.0
 	}
 	hand.draw(who.prop)
 	hand.draw(fist)
-	p.sign(f.sign, x, y, 44)
+	p.sign(f.sign, x, y, 37)
 }
 
 // head draws a head with collar, hair, beard and hat.
 func (p pen) head(who figure) {
 	p.draw(who.mop.behind)
+	p.draw(neck)
 	p.draw(who.collar)
 	p.draw(skull)
 	look := p.to(who.look, 0, 1)

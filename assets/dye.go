@@ -22,6 +22,7 @@ const (
 	steel
 	rosy
 	leaf
+	twig // under an ace
 	back
 	backLine
 	index   // the index of the card
@@ -99,6 +100,6 @@ func indexDye(s Sign, fourColours bool) color.NRGBA {
 func dyed(s Sign, fourColours bool) dyes {
 	d := house
 	d[index] = indexDye(s, fourColours)
-	d[pip] = d[index]
+	d[pip], d[twig] = d[index], blend(d[index], paperWhite, 0.45)
 	return d
 }

@@ -4,9 +4,11 @@ package assets
 // high, the brow is at y = -16 and the chin at y = 29. Features are moved a
 // little to where the person looks.
 
-// skull is neck, ears and the bare face.
+// neck lies below collars.
+var neck = shape{{blush, ink, 2, "M0 18 H10 L11 36 C14 42 8 50 0 50 X"}}
+
+// skull is the bare face with its ears.
 var skull = join(
-	shape{{blush, ink, 2, "M-10 18 H10 L12 46 H-12 Z"}},
 	both(layer{skin, ink, 2, "O21 1 4 6.5"}),
 	shape{{skin, ink, 2, "M0 -28 C16 -28 21.5 -17 21.5 -5 C21.5 13 12 29.5 0 29.5 X"}},
 )

@@ -1,5 +1,8 @@
 package assets
 
+// herdsmanFlower is stitched on the front of the cap.
+var herdsmanFlower = shape{{white, ink, 1.1, "O-3.6 -36 3 3 O3.6 -36 3 3 O0 -40 3 3 O0 -33 3 3"}, {band, ink, 1, "O0 -36.4 2.2 2.2"}}
+
 // What people wear on their heads, on a head as in faces.go: the rim lies on
 // the brow at y = -15, the top ends above y = -56.
 var (
@@ -98,12 +101,11 @@ var (
 		shape{{band, ink, 2, "M0 -17 C-14 -17 -20 -17 -25 -15 C-30 -30 -34 -30 -41 -26 C-38 -44 -18 -52 0 -32 Z"}},
 		both(layer{gold, ink, 1.5, "O41 -21 5 5"}, layer{none, ink, 1.2, "M41 -21 V-16.4"}),
 		shape{{trim, ink, 1.7, "M-26 -18 L-18 -10 L-12 -18 L-6 -10 L0 -18 L6 -10 L12 -18 L18 -10 L26 -18 C12 -22 -12 -22 -26 -18 Z"}})
-	herdsmanCap = shape{
-		{hat, ink, 2, "M-24 -16 C-28 -34 -16 -44 0 -44 C16 -44 28 -34 24 -16 C10 -21 -10 -21 -24 -16 Z"},
-		{none, band, 3, "M-23 -20 C-10 -25 10 -25 23 -20"},
-		{none, band, 1.8, "M-22 -28 L-14 -24 L-7 -31 L0 -25 L7 -31 L14 -24 L22 -28"},
-		{band, ink, 1.2, "O0 -44 3.4 3.4"},
-	}
+	herdsmanCap = join(shape{
+		{hat, ink, 2, "M-24 -15 C-29 -32 -18 -45 0 -45 C18 -45 29 -32 24 -15 C10 -20 -10 -20 -24 -15 Z"},
+		{none, band, 3, "M-23.6 -19 C-10 -24 10 -24 23.6 -19"},
+		{none, band, 1.4, "M0 -28 C-8 -32 -14 -32 -20 -28 M0 -28 C8 -32 14 -32 20 -28"},
+	}, herdsmanFlower)
 	leafHat = shape{
 		{hat, ink, 2, "M-24 -20 C-24 -30 -18 -38 -10 -52 C2 -50 22 -40 24 -20 Z"},
 		{band, ink, 1.6, "M-24 -24 C-10 -19 10 -19 24 -24 L24 -17 C10 -12 -10 -12 -24 -17 Z"},

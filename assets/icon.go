@@ -25,16 +25,17 @@ func drawIcon(size int) *image.NRGBA {
 	colours[brown], colours[green] = rgb(0x6a4325), rgb(0x2c5a46)
 	p := newPen(dst, float64(size)/100, &colours)
 	p.draw(iconGround)
-	fan := p.to(50, 108, 0.235)
-	for _, c := range []struct {
-		turn float64
-		sign Sign
-	}{{-24, Bell}, {0, Acorn}, {24, Rose}} {
-		q := fan.turned(c.turn).to(-cardWidth/2, -cardHeight-64, 1)
-		d := dyed(c.sign, false)
+	fan := p.to(50, 85, 0.2)
+	for i, sign := range []Sign{Bell, Acorn, Rose} {
+		q := fan.turned(20*float64(i)-20).to(-cardWidth/2, -cardHeight-12, 1)
+		d := dyed(sign, false)
 		q = q.dyed(&d)
-		q.draw(shape{{paper, ink, 5, cardShape}})
-		q.sign(c.sign, 100, 108, 142)
+		q.draw(shape{{paper, ink, 6, cardShape}})
+		if i == 2 {
+			q.sign(sign, 100, 150, 150)
+		} else {
+			q.sign(sign, 50, 62, 84)
+		}
 	}
 	return toNRGBA(dst)
 }

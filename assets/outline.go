@@ -43,7 +43,7 @@ func outlineOf(d string) outline {
 // curve, Z close; small letters count from the last point. Four are our own:
 // O is an ellipse (middle and two radii); X closes the contour with its own
 // mirror image in the upright axis x = 0; at the head of a path, F mirrors all
-// of it in that axis and T turns it clockwise about the origin by degrees.
+// of it in that axis and then T turns it clockwise about the origin by degrees.
 var arity = map[byte]int{'M': 2, 'L': 2, 'H': 1, 'V': 1, 'Q': 4, 'C': 6, 'S': 4, 'Z': 0,
 	'O': 4, 'X': 0, 'F': 0, 'T': 1}
 
@@ -140,7 +140,7 @@ func (t *tracer) command(letter byte, n []float64) {
 	case 'Z':
 		t.finish(true)
 	case 'F':
-		t.flip = true
+		t.flip = !t.flip
 	case 'T':
 		t.turn = n[0]
 	}

@@ -28,6 +28,15 @@ func both(s ...layer) (out shape) {
 	return out
 }
 
+// mirrored gives the image of a shape in the mirror x = 0.
+func mirrored(s shape) (out shape) {
+	for _, l := range s {
+		l.d = "F" + l.d
+		out = append(out, l)
+	}
+	return out
+}
+
 // wheel turns a shape into n directions, the first by degrees.
 func wheel(n int, degrees float64, s shape) (out shape) {
 	for i := range n {

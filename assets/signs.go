@@ -47,10 +47,10 @@ var signShapes = [...]shape{
 // The five petals and five leaves of the rose are one of each, turned.
 var (
 	rosePetals = wheel(5, 0, shape{
-		{red, ink, 3, "M0 -4 C10 -8 25 -22 21 -36 C18 -44 7 -45 0 -39 X"},
-		{rosy, none, 0, "M0 -16 C5 -20 13 -27 12 -33 C9 -37 4 -37 0 -33 X"},
+		{red, ink, 3, "M0 -3 C6 -11 21 -22 23 -33 C24 -43 9 -48 0 -41 X"},
+		{rosy, none, 0, "M0 -16 C4 -20 14 -26 15 -32 C15 -38 6 -40 0 -35 X"},
 	})
-	roseLeaves = wheel(5, 36, shape{{leaf, ink, 2.6, "M0 -20 C5 -28 6 -38 0 -48 X"}})
+	roseLeaves = wheel(5, 36, shape{{leaf, ink, 2.6, "M0 -20 C7 -30 7 -40 0 -50 X"}})
 )
 
 // sign draws a sign around x, y, size units high.

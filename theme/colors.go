@@ -40,7 +40,7 @@ func veil(v uint32, alpha uint8) color.NRGBA {
 }
 
 var light = colours{
-	ColorFelt: hex(0x356b50), ColorFeltDeep: hex(0x2a573f),
+	ColorFelt: hex(0x30654a), ColorFeltDeep: hex(0x26523b),
 	ColorTableText: hex(0xfcf6e6), ColorTableMuted: hex(0xdfe3cf),
 	ColorPaper: hex(0xfaf4e6), ColorInk: hex(0x2a2522), ColorMutedInk: hex(0x665b4f),
 	ColorWood: hex(0x6a4325), ColorWoodText: hex(0xfcf1dc),
@@ -133,7 +133,6 @@ func (c colours) onFelt() colours {
 		fynetheme.ColorNameInputBorder:         ColorTableMuted,
 		fynetheme.ColorNamePrimary:             ColorAccent,
 		fynetheme.ColorNameForegroundOnPrimary: ColorOnAccent,
-		fynetheme.ColorNameHyperlink:           ColorAccent,
 	} {
 		out[name] = c[from]
 	}
@@ -142,6 +141,7 @@ func (c colours) onFelt() colours {
 	out[fynetheme.ColorNameHover] = veil(0xffffff, 0x17)
 	out[fynetheme.ColorNamePressed] = veil(0xffffff, 0x2e)
 	out[fynetheme.ColorNameFocus] = veil(0xf0bd4f, 0x59)
+	out[fynetheme.ColorNameHyperlink] = hex(0xffdf9a)
 	// Words of success, warning and error are light on either felt.
 	for _, name := range []fyne.ThemeColorName{
 		fynetheme.ColorNameSuccess, fynetheme.ColorNameWarning, fynetheme.ColorNameError,

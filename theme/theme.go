@@ -66,7 +66,7 @@ var textSizes = map[fyne.ThemeSizeName]float32{
 // sizes stay as they are.
 var sizes = map[fyne.ThemeSizeName]float32{
 	fynetheme.SizeNamePadding:         6,
-	fynetheme.SizeNameInnerPadding:    13,
+	fynetheme.SizeNameInnerPadding:    13.5,
 	fynetheme.SizeNameLineSpacing:     5,
 	fynetheme.SizeNameInputBorder:     1.5,
 	fynetheme.SizeNameInputRadius:     8,

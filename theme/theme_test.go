@@ -147,7 +147,7 @@ func TestTextGrowsAndTargetsAreLarge(t *testing.T) {
 }
 
 func TestFelt(t *testing.T) {
-	ground := hex(0x356b50)
+	ground := light[ColorFelt]
 	for _, size := range [][2]int{{0, 4}, {4, -1}, {1, 1}, {37, 5}, {320, 200}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			img := Felt(ground, size[0], size[1])
