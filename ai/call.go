@@ -69,5 +69,11 @@ func handWorth(hand card.Set, m engine.Mode, w *handWeights) (sum int) {
 	return sum
 }
 
-// place counts, from 0, how far below the top of its suit c ranks in its mode.
-func place(o *trick.Order, c card.Card) int { return bits.OnesCount64(o.AtLeast[c]) - 1 }
+// place counts, from 0, how far below the top of its suit c ranks in its mode; a
+// card that the mode's order does not know is the last.
+func place(o *trick.Order, c card.Card) int {
+	if o.AtLeast[c] == 0 {
+		return len(judgement.trumpKeep) - 1
+	}
+	return bits.OnesCount64(o.AtLeast[c]) - 1
+}

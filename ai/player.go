@@ -70,7 +70,7 @@ func plain(actions []engine.Action) []engine.Action {
 // card chooses among plays.
 func (p *player) card(s *style.Sight, pack card.Set, plays []engine.Action) engine.Action {
 	p.belief.recall(s, pack, p.mind.forgets)
-	w := weigher{s: s, b: &p.belief, w: p.mind.card, ahead: p.mind.ahead}
+	w := weigher{s: s, b: &p.belief, weights: p.mind.card, ahead: p.mind.ahead}
 	w.prepare()
 	best, top := plays[0], w.worth(plays[0].Card())
 	for _, a := range plays[1:] {

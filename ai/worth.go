@@ -32,12 +32,12 @@ var judgement = weights{
 
 // weigher values the plays of one decision.
 type weigher struct {
-	s     *style.Sight
-	b     *belief
-	ahead bool
-	w     *weights
-	later []engine.Seat // who plays after the viewer in this trick, in order
-	seats [engine.MaxSeats]engine.Seat
+	s       *style.Sight
+	b       *belief
+	ahead   bool
+	weights *weights
+	later   []engine.Seat // who plays after the viewer in this trick, in order
+	seats   [engine.MaxSeats]engine.Seat
 }
 
 func (w *weigher) prepare() {
@@ -81,7 +81,7 @@ func (w *weigher) trick(c card.Card) int32 {
 		} else {
 			win -= both(win, q)
 		}
-		points += w.w.follow
+		points += w.weights.follow
 	}
 	return (2*win - certain) * points / (certain / 64)
 }
@@ -99,11 +99,11 @@ func (w *weigher) beats(seat engine.Seat, c, best card.Card, points int32) int32
 		return higher
 	}
 	void := certain - w.b.any(seat, card.SuitBits(led.Suit()))
-	will := both(void, w.w.ruffVoid) + both(certain-void, min(points*w.w.ruffOver, w.w.ruffMax))
+	will := both(void, w.weights.ruffVoid) + both(certain-void, min(points*w.weights.ruffOver, w.weights.ruffMax))
 	if o.IsTrump(best) {
 		return both(higher, will)
 	}
-	return either(both(higher, w.w.beatSuit), both(w.b.any(seat, o.Trump), will))
+	return either(both(higher, w.weights.beatSuit), both(w.b.any(seat, o.Trump), will))
 }
 
 // keep is what c is worth in the hand, in 64ths.
@@ -111,16 +111,16 @@ func (w *weigher) keep(c card.Card) int32 {
 	o := w.s.Order
 	above := w.b.out.And(o.AtLeast[c])
 	if o.IsTrump(c) {
-		return 64 * w.w.trumpKeep[place(o, c)]
+		return 64 * w.weights.trumpKeep[place(o, c)]
 	}
-	stays := w.w.plainCut
+	stays := w.weights.plainCut
 	if w.b.out.And(o.Trump).Empty() {
 		stays = certain
 	}
 	for range above.Len() {
-		stays = both(stays, w.w.plainFade)
+		stays = both(stays, w.weights.plainFade)
 	}
-	return stays * (int32(o.Points[c]) + w.w.keepTrick) / (certain / 64)
+	return stays * (int32(o.Points[c]) + w.weights.keepTrick) / (certain / 64)
 }
 
 // leadTrump is what leading trump brings beyond the trick, in 64ths.
@@ -139,9 +139,9 @@ func (w *weigher) leadTrump() int32 {
 	}
 	switch {
 	case enemy == 0 && friend > 0:
-		return 64 * w.w.strip
+		return 64 * w.weights.strip
 	case s.Maker != engine.Nobody && s.Side(s.Maker) != s.Side(s.View.Viewer):
-		return 64 * w.w.enemyLead
+		return 64 * w.weights.enemyLead
 	}
-	return w.w.draw * enemy / (certain / 64)
+	return w.weights.draw * enemy / (certain / 64)
 }

@@ -57,3 +57,28 @@ func TestNonsense(t *testing.T) {
 		})
 	}
 }
+
+func FuzzView(f *testing.F) {
+	f.Add("H", "HJ DA DK C9", "1 SA S9 H9 SK / 3 HQ H10 CQ CK", "2 DQ D9")
+	f.Add("", "HJ", "", "")
+	f.Add("D", "DJ DJ", "0 D9", "3 DA")
+	f.Fuzz(func(t *testing.T, trump, hand, past, trick string) {
+		v, err := position.Position{Trump: trump, Hand: hand, Past: past, Trick: trick}.View()
+		if err != nil {
+			if v.Legal != nil || !v.Hand.Empty() {
+				t.Errorf("a view came with the error %v", err)
+			}
+			return
+		}
+		for _, a := range v.Legal {
+			if !v.Hand.Has(a.Card()) {
+				t.Errorf("%v is legal and not in hand", a.Card())
+			}
+		}
+		for i := range v.Past {
+			if v.Past[i].Winner < 0 {
+				t.Errorf("trick %d has no winner", i+1)
+			}
+		}
+	})
+}
