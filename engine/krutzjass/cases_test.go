@@ -136,13 +136,13 @@ func TestStoeckCases(t *testing.T) {
 		}
 		return list
 	}
-	each := engine.Options{"stoeckPairs": "each"}
-	for id, want := range map[string][3][]int{
-		"J:S01": {{2}, {2}, {2}}, "J:S03": {{2}, {3}, {2}}, "J:S04": {{2}, {4}, {2, 4}}, "J:S06": {nil, nil, nil},
-	} {
-		c := cases.Find(t, id)
+	sets := []engine.Options{{}, {"house": "B"}, {"stoeckPairs": "each"}}
+	for _, id := range cases.StoeckOrders {
 		t.Run(id, func(t *testing.T) {
-			for i, o := range []engine.Options{{}, {"house": "B"}, each} {
+			c := cases.Find(t, id)
+			var want [][]int
+			c.Want(t, &want)
+			for i, o := range sets {
 				if got := places(t, c.Seq, o); !slices.Equal(got, want[i]) {
 					t.Errorf("%s: options %v: got %v, want %v", c.Line, o, got, want[i])
 				}

@@ -1,50 +1,15 @@
 package meld
 
 import (
-	"encoding/json"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"krutzjass/engine"
 	"krutzjass/engine/card"
+	"krutzjass/engine/enginetest/cases"
 )
-
-// ruleCase is a line of the published cases.
-type ruleCase struct {
-	ID, Kind, Line, Rule string
-	Hand                 string
-	Cross, Ext           bool
-	Mode, Order          string
-	Seq                  []string
-	Expected             json.RawMessage
-}
-
-func casesOf(t *testing.T, kind string) []ruleCase {
-	t.Helper()
-	text, err := os.ReadFile("testdata/cases.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var all []ruleCase
-	if err := json.Unmarshal(text, &all); err != nil {
-		t.Fatal(err)
-	}
-	all = slices.DeleteFunc(all, func(c ruleCase) bool { return c.Kind != kind })
-	if len(all) == 0 {
-		t.Fatalf("no cases of kind %s", kind)
-	}
-	return all
-}
-
-func (c ruleCase) expect(t *testing.T, into any) {
-	t.Helper()
-	if err := json.Unmarshal(c.Expected, into); err != nil {
-		t.Fatalf("expected value of %s: %v", c.ID, err)
-	}
-}
 
 // rulesOf gives the rules by the name that the cases use.
 func rulesOf(name string) Rules {
@@ -80,61 +45,58 @@ func weises(t testing.TB, text string) (list []Weis) {
 }
 
 func TestWeisCases(t *testing.T) {
-	for _, c := range casesOf(t, "weis") {
-		t.Run(c.ID, func(t *testing.T) {
-			r := Rules{Cross: c.Cross, Long: c.Ext}
-			best := Best(hand(t, c.Hand), r)
-			var total int
-			want := []string{}
-			c.expect(t, &[]any{&total, &want})
-			got := []string{}
-			for _, w := range best.List() {
-				got = append(got, fmt.Sprintf("%v(%d)", w, r.Value(w)))
-			}
-			slices.Sort(got)
-			slices.Sort(want)
-			if best.Total() != total || !slices.Equal(got, want) || r.Total(best.List()) != total {
-				t.Errorf("%s: got %d %v", c.Line, best.Total(), got)
-			}
-		})
-	}
+	cases.Run(t, "weis", nil, func(t *testing.T, c cases.Case) {
+		r := Rules{Cross: c.Cross, Long: c.Ext}
+		best := Best(hand(t, c.Hand), r)
+		var total int
+		want := []string{}
+		c.Want(t, &[]any{&total, &want})
+		got := []string{}
+		for _, w := range best.List() {
+			got = append(got, fmt.Sprintf("%v(%d)", w, r.Value(w)))
+		}
+		slices.Sort(got)
+		slices.Sort(want)
+		if best.Total() != total || !slices.Equal(got, want) || r.Total(best.List()) != total {
+			t.Errorf("%s: got %d %v", c.Line, best.Total(), got)
+		}
+	})
 }
 
 func TestCompareCases(t *testing.T) {
-	for _, c := range casesOf(t, "compare") {
-		t.Run(c.ID, func(t *testing.T) {
-			mode, ok := engine.ParseMode(strings.TrimPrefix(c.Mode, "t"))
-			if !ok {
-				t.Fatalf("mode %q", c.Mode)
-			}
-			var seats []string
-			var calls []Call
-			for entry := range strings.SplitSeq(c.Order, ", ") {
-				seat, text, _ := strings.Cut(entry, ":")
-				seats = append(seats, seat)
-				calls = append(calls, Call{Side: engine.Side(len(calls) & 1), Weis: weis(t, text)})
-			}
-			var want string
-			c.expect(t, &want)
-			if i, _ := rulesOf(c.Rule).Winner(calls, mode, c.Rule == "kA"); i < 0 || seats[i] != want {
-				t.Errorf("%s: got %d", c.Line, i)
-			}
-		})
-	}
+	cases.Run(t, "compare", nil, func(t *testing.T, c cases.Case) {
+		mode, ok := engine.ParseMode(c.ModeName())
+		if !ok {
+			t.Fatalf("mode %q", c.Mode)
+		}
+		var seats []string
+		var calls []Call
+		for entry := range strings.SplitSeq(c.Order, ", ") {
+			seat, text, _ := strings.Cut(entry, ":")
+			seats = append(seats, seat)
+			calls = append(calls, Call{Side: engine.Side(len(calls) & 1), Weis: weis(t, text)})
+		}
+		var want string
+		c.Want(t, &want)
+		if i, _ := rulesOf(c.Rule).Winner(calls, mode, c.Rule == "kA"); i < 0 || seats[i] != want {
+			t.Errorf("%s: got %d", c.Line, i)
+		}
+	})
 }
 
 func TestStoeckCases(t *testing.T) {
 	rules := []StoeckRules{{}, {Last: true}, {Each: true}}
-	for _, c := range casesOf(t, "stoeck") {
-		var want [][]int
-		c.expect(t, &want)
-		for i, r := range rules {
-			t.Run(fmt.Sprintf("%s/%+v", c.ID, r), func(t *testing.T) {
+	for _, id := range cases.StoeckOrders {
+		t.Run(id, func(t *testing.T) {
+			c := cases.Find(t, id)
+			var want [][]int
+			c.Want(t, &want)
+			for i, r := range rules {
 				if got := stoeckAt(r, c.Seq); !slices.Equal(got, want[i]) {
-					t.Errorf("%s: got %v, want %v", c.Line, got, want[i])
+					t.Errorf("%s: %+v: got %v, want %v", c.Line, r, got, want[i])
 				}
-			})
-		}
+			}
+		})
 	}
 }
 

@@ -98,6 +98,11 @@ func Find(t testing.TB, id string) Case {
 	return Case{}
 }
 
+// StoeckOrders are the cases in which one player lays Kings and Queens of trump
+// in the order of Seq; they expect the places at which Stöck counts in house set
+// A, in B, and with a second pair counting.
+var StoeckOrders = []string{"J:S01", "J:S03", "J:S04", "J:S06"}
+
 // Hand gives the full hand whose name starts with prefix.
 func Hand(t testing.TB, prefix string) FullHand {
 	t.Helper()
