@@ -117,6 +117,16 @@ func TestFingers(t *testing.T) {
 			110 dragend
 			170 up c6 => play 6
 			170 tap c6`},
+		{"repeats after a swift lift do not make the next finger a second one", SingleTap, row{n: 9}, `
+			0 down c1 => raise 1
+			30 move c4 => raise 4
+			30 drag c4 by=120
+			46 drag c4 by=110
+			94 down c6 finger=1 => raise 6
+			100 drag c4 by=86
+			110 dragend
+			170 up c6 finger=1 => play 6
+			170 tap c6`},
 		{"a lost end is cleared by the next touch", RaiseThenPlay, row{n: 9}, `
 			0 down c3 => raise 3
 			5000 down c5 => raise 5

@@ -88,7 +88,7 @@ func (r *Recogniser) touchMove(e Event) Intent {
 func (r *Recogniser) drag(e Event) Intent {
 	at := [2]float32{e.X, e.Y}
 	repeat := r.dragged && at == r.dragAt && (e.DX != 0 || e.DY != 0)
-	r.dragAt, r.dragged = at, true
+	r.dragAt, r.dragged, r.fading = at, true, repeat
 	switch {
 	case repeat && r.press.on && r.press.drag:
 		return r.finish(e)
@@ -113,13 +113,16 @@ func (r *Recogniser) drag(e Event) Intent {
 }
 
 // dragEnd finishes the press that the Drags belong to. For that of a second
-// finger it can mean anything, so that one ends without a meaning.
+// finger it can mean anything, so that one ends without a meaning. After
+// repeats it is about a press that has ended.
 func (r *Recogniser) dragEnd(e Event) Intent {
-	r.dragged = false
-	if r.press.on && r.press.drag {
+	late := r.fading
+	r.dragged, r.fading = false, false
+	switch {
+	case late:
+	case r.press.on && r.press.drag:
 		return r.finish(e)
-	}
-	if r.press.second() {
+	case r.press.second():
 		r.press.on = false
 	}
 	return nothing

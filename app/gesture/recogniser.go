@@ -18,6 +18,7 @@ type Recogniser struct {
 	movable bool    // this device reports TouchMoves
 	dragAt  [2]float32
 	dragged bool // dragAt is a place
+	fading  bool // the last Drag was a repeat after the lift
 	waiting bool // a card was played and the hand has not been renewed
 	quiet   time.Time
 }

@@ -36,7 +36,7 @@ type Place struct {
 // LayStrip lays n cards into width by height units. From 320 units of width,
 // for up to 13 cards and the height HandHeight asks for, every card shows at
 // least Edge by Target units. There is room for a raised card above and for half
-// a Gap at the sides.
+// a Gap at the other sides.
 func LayStrip(n int, width, height float32, o StripOptions) Strip {
 	one := measure(n, 1, width, height)
 	if n < 2 || one.fits && !(o.Large && one.step < one.w*ample) {
@@ -60,7 +60,7 @@ func HandHeight(n int, width, height float32, large bool) float32 {
 
 // fitHand gives the height nearest to wish at which every card can be hit.
 func fitHand(n int, width, wish float32, large bool) float32 {
-	least := raiseOf(leastCard) + leastCard*CardRatio
+	least := raiseOf(leastCard) + leastCard*CardRatio + Gap/2
 	most := raiseOf(mostCard) + mostCard*CardRatio*1.5
 	wish = min(max(wish, least), most)
 	if LayStrip(n, width, wish, StripOptions{Large: large}).Rows == 2 {
@@ -82,8 +82,8 @@ func raiseOf(cardW float32) float32 { return min(max(cardW/5, 12), 32) }
 
 func measure(n, rows int, width, height float32) measures {
 	m := measures{rows: rows, perRow: (n + rows - 1) / rows}
+	width, height = width-Gap, height-Gap/2
 	tall := cardWidth(height, rows)
-	width -= Gap
 	wide := width - Edge*float32(max(0, m.perRow-1))
 	m.w = min(tall, max(wide, min(width, Edge)))
 	m.fits = m.w >= min(tall, leastCard)
@@ -118,8 +118,7 @@ func cardWidth(height float32, rows int) float32 {
 
 func (m measures) lay(n int, width, height float32, left bool) Strip {
 	s := Strip{CardW: m.w, CardH: m.h, Raise: m.raise, Rows: m.rows, Places: make([]Place, n)}
-	y := max(0, height-m.h-m.drop)
-	y = m.raise + (y-m.raise)/2
+	y := m.raise + max(0, height-Gap/2-m.raise-m.h-m.drop)/2
 	for i := range s.Places {
 		row := i / max(1, m.perRow)
 		in, of := i%max(1, m.perRow), min(m.perRow, n-row*m.perRow)

@@ -105,6 +105,7 @@ func newPlan(width, height float32, o TableOptions) plan {
 	if p.side {
 		room = height - 2*Gap
 		p.seatH = min(p.seatH, max(Target+4, height*0.17))
+		p.header = min(p.header, max(Target, height*0.18))
 	}
 	if most := room - p.seatH - leastTrick*p.scale; !o.Watch && p.hand > most {
 		p.hand = fitHand(o.Cards, width, most, o.Large)

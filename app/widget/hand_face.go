@@ -162,9 +162,9 @@ func (s *handSlot) move() {
 	s.face.Move(fyne.NewPos(c.X, y))
 	put(s.veil, c.X, y, c.W, c.H)
 	put(s.outline, c.X, y, c.W, c.H)
-	d := min(22, seen.W*0.6)
+	d := max(12, min(c.W*0.2, seen.W*0.4))
 	x := c.X + (min(seen.W, c.W)-d)/2
-	y += seen.H - d - 4
+	y += seen.H - d*1.25
 	put(s.sign, x, y, d, d)
 	put(s.bar, x+d*0.2, y+d*0.4, d*0.6, d*0.2)
 }
