@@ -35,7 +35,7 @@ type refusal struct {
 
 // ask answers until the input ends. A bad question is no failure; input that
 // cannot be read and output that cannot be written are.
-func ask(ctx context.Context, env *env, args []string) error {
+func ask(_ context.Context, env *env, args []string) error {
 	fs := flag.NewFlagSet("ask", flag.ContinueOnError)
 	if err := parse(env, fs, askAbout, args); err != nil {
 		return err
@@ -44,7 +44,7 @@ func ask(ctx context.Context, env *env, args []string) error {
 		return misuse("unexpected %q: questions come on standard input", fs.Arg(0))
 	}
 	in, out := bufio.NewReader(env.stdin), bufio.NewWriter(env.stdout)
-	for ctx.Err() == nil {
+	for {
 		line, err := readLine(in)
 		if errors.Is(err, io.EOF) {
 			return out.Flush()
@@ -62,7 +62,6 @@ func ask(ctx context.Context, env *env, args []string) error {
 			}
 		}
 	}
-	return errors.Join(ctx.Err(), out.Flush())
 }
 
 // readLine gives the next line without its end. A line that is too long is

@@ -7,8 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
 	"slices"
 	"strings"
 	"time"
@@ -55,11 +53,9 @@ func misuse(format string, args ...any) error { return usageError{fmt.Errorf(for
 var errReported = errors.New("failed")
 
 // Main runs the command that args names, without the program's own name, and
-// gives the exit code. An interrupt ends the work; nothing half-written stays.
+// gives the exit code.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	return run(ctx, args, &env{stdin, stdout, stderr, time.Now, games.All})
+	return run(context.Background(), args, &env{stdin, stdout, stderr, time.Now, games.All})
 }
 
 func run(ctx context.Context, args []string, env *env) int {

@@ -5,9 +5,12 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 
 	"krutzjass/ai"
@@ -57,6 +60,9 @@ func simulate(ctx context.Context, env *env, args []string) error {
 		sim.seed = randomSeed()
 		fmt.Fprintf(env.stderr, "seed %s\n", sim.seed)
 	}
+	// Without this an interrupt would leave half a file beside -out.
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+	defer stop()
 	bar := newProgress(env.stderr, "games", sim.games)
 	defer bar.clear()
 	return withOutput(f.out, env.stdout, func(w io.Writer) error { return sim.writeAll(ctx, w, bar) })

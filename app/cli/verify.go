@@ -25,7 +25,7 @@ An unfinished game is ok. The exit code is 1 if any file failed.
 // stdinName is what standard input is called.
 const stdinName = "-"
 
-func verify(ctx context.Context, env *env, args []string) error {
+func verify(_ context.Context, env *env, args []string) error {
 	fs := flag.NewFlagSet("verify", flag.ContinueOnError)
 	if err := parse(env, fs, verifyAbout, args); err != nil {
 		return err
@@ -36,13 +36,7 @@ func verify(ctx context.Context, env *env, args []string) error {
 	}
 	var failed error
 	for _, name := range names {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		sum, err := verifyFile(ctx, env, name)
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
+		sum, err := verifyFile(env, name)
 		if sum.Torn {
 			fmt.Fprintf(env.stderr, "%s: the last line is torn and was left out\n", name)
 		}
@@ -69,13 +63,13 @@ func verdict(name string, sum record.Summary, err error) string {
 }
 
 // verifyFile verifies one file, or standard input.
-func verifyFile(ctx context.Context, env *env, name string) (record.Summary, error) {
+func verifyFile(env *env, name string) (record.Summary, error) {
 	lookup := func(key string) (engine.Game, bool) {
 		g, err := env.find(key)
 		return g, err == nil
 	}
 	if name == stdinName {
-		return record.Verify(&watched{ctx: ctx, from: env.stdin, bar: &progress{}}, lookup)
+		return record.Verify(env.stdin, lookup)
 	}
 	f, err := os.Open(name)
 	if err != nil {
@@ -88,7 +82,7 @@ func verifyFile(ctx context.Context, env *env, name string) (record.Summary, err
 	}
 	bar := newProgress(env.stderr, "bytes of "+name, size)
 	defer bar.clear()
-	sum, err := record.Verify(&watched{ctx: ctx, from: f, bar: bar}, lookup)
+	sum, err := record.Verify(&watched{from: f, bar: bar}, lookup)
 	return sum, bare(err)
 }
 
@@ -102,18 +96,14 @@ func bare(err error) error {
 	return err
 }
 
-// watched reads until ctx ends and tells how far it has come.
+// watched tells how far reading has come.
 type watched struct {
-	ctx  context.Context
 	from io.Reader
 	bar  *progress
 	n    int
 }
 
 func (w *watched) Read(p []byte) (int, error) {
-	if err := w.ctx.Err(); err != nil {
-		return 0, err
-	}
 	n, err := w.from.Read(p)
 	w.n += n
 	w.bar.done(w.n)
