@@ -8,7 +8,7 @@ import (
 
 // panel is the frame that holds the picture of a court card, banner or none;
 // the upper left and the lower right corner belong to the index.
-const panel = "M54 12 H182 C186 12 188 14 188 18 V194 H152 C148 194 146 196 146 200 V288 H18 C14 288 12 286 12 282 V106 H48 C52 106 54 104 54 100 Z"
+const panel = "M58 12 H182 C186 12 188 14 188 18 V194 H152 C148 194 146 196 146 200 V284 C146 286 144 288 142 288 H18 C14 288 12 286 12 282 V106 H48 C52 106 54 104 54 100 V16 C54 14 56 12 58 12 Z"
 
 // court draws a court card in full.
 func (f front) court() {
@@ -23,10 +23,11 @@ func (f front) court() {
 	f.frame()
 }
 
-// frame draws the corners that belong to the index, and the panel's line.
+// frame covers what reaches beyond the panel with paper (its rim runs the other
+// way round, so that the panel is a hole), and draws the panel's line.
 func (f front) frame() {
 	f.draw(shape{
-		{paper, none, 0, "M2 14 C2 7 7 2 14 2 H54 V100 C54 104 52 106 48 106 H2 Z M198 286 C198 293 193 298 186 298 H146 V200 C146 196 148 194 152 194 H198 Z"},
+		{paper, none, 0, "M8 8 V292 H192 V8 Z " + panel},
 		{none, ink, 1.6, panel},
 	})
 }

@@ -71,11 +71,23 @@ func parseOutline(d string) (outline, error) {
 		for first := true; first || len(args) > 0; first = false {
 			t.command(letter, args[:n])
 			args = args[n:]
+			letter = next(letter)
 		}
 		rest = rest[end:]
 	}
 	t.finish(false)
 	return t.placed(), nil
+}
+
+// next gives the command for further numbers: after a move they are lines.
+func next(letter byte) byte {
+	switch letter {
+	case 'M':
+		return 'L'
+	case 'm':
+		return 'l'
+	}
+	return letter
 }
 
 // upper gives the capital of an ASCII letter.
