@@ -7,6 +7,7 @@ const (
 	leastCard = 64   // cards narrower than this go to two rows first
 	mostCard  = 320  // cards do not get wider
 	lowWindow = 500  // lower than any tablet
+	share     = 0.42 // what a card shows of its width before cards get narrower than their height allows
 	ample     = 0.75 // who shows that much of its width is large enough
 )
 
@@ -48,14 +49,14 @@ func LayStrip(n int, width, height float32, o StripOptions) Strip {
 // HandHeight gives the height a hand of n cards should have in a window of
 // width by height units.
 func HandHeight(n int, width, height float32, large bool) float32 {
-	share := float32(0.27)
+	part := float32(0.27)
 	switch {
 	case large:
-		share = 0.36
+		part = 0.36
 	case height < lowWindow && height < width:
-		share = 0.33 // a phone on its side is wide enough for one row of larger cards
+		part = 0.33 // a phone on its side is wide enough for one row of larger cards
 	}
-	return fitHand(n, width, height*share, large)
+	return fitHand(n, width, height*part, large)
 }
 
 // fitHand gives the height nearest to wish at which every card can be hit.
@@ -84,7 +85,8 @@ func measure(n, rows int, width, height float32) measures {
 	m := measures{rows: rows, perRow: (n + rows - 1) / rows}
 	width, height = width-Gap, height-Gap/2
 	tall := cardWidth(height, rows)
-	wide := width - Edge*float32(max(0, m.perRow-1))
+	covered := float32(max(0, m.perRow-1))
+	wide := min(width-Edge*covered, max(leastCard, width/(1+share*covered)))
 	m.w = min(tall, max(wide, min(width, Edge)))
 	m.fits = m.w >= min(tall, leastCard)
 	m.h, m.raise = m.w*CardRatio, raiseOf(m.w)

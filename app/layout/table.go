@@ -1,7 +1,5 @@
 package layout
 
-import "slices"
-
 // TableOptions is what the shape of a table depends on besides its size. The
 // zero value is a Jass table for a right-handed player with normal cards.
 type TableOptions struct {
@@ -27,6 +25,8 @@ type Geometry struct {
 	Trick   Rect
 	Seats   []Rect
 	Cards   []Rect
+
+	stage Rect // what the other players and the trick share
 }
 
 // CardRatio is the height of a card over its width, that of the drawn cards.
@@ -45,21 +45,13 @@ func TableGeometry(width, height float32, seats int, o TableOptions) Geometry {
 	if o.Watch {
 		area.H -= Gap
 	}
-	var own Rect
+	g.Seats = make([]Rect, seats)
 	if p.side {
-		own, area = p.besides(&g, area)
+		g.Seats[0], g.stage = p.besides(&g, area)
 	} else {
-		own, area = p.stacked(&g, area)
+		g.Seats[0], g.stage = p.stacked(&g, area)
 	}
-	g.Seats, g.Trick = p.around(area, own, seats)
-	if o.Clockwise {
-		slices.Reverse(g.Seats[1:])
-	}
-	g.Cards = CardPlaces(g.Trick.W, g.Trick.H, seats, o.Clockwise, mostCard, CardRatio)
-	for i := range g.Cards {
-		g.Cards[i].X += g.Trick.X
-		g.Cards[i].Y += g.Trick.Y
-	}
+	g.Stage(p.Text, 0, o.Clockwise)
 	return g
 }
 
@@ -146,44 +138,4 @@ func (p plan) besides(g *Geometry, area Rect) (own, table Rect) {
 	}
 	own = Rect{area.X, area.Bottom() - p.seatH, p.seatW, p.seatH}
 	return own, area
-}
-
-// around puts the first of the others on the right, the last on the left and
-// the rest along the top from right to left; two face each other. Beside a
-// panel there is no height for that: all of them sit along the top, and the own
-// seat is left of the trick.
-func (p plan) around(area, own Rect, seats int) (list []Rect, trick Rect) {
-	across := seats - 3
-	if p.side || seats == 2 {
-		across = seats - 1
-	}
-	list, trick = []Rect{own}, area
-	if across > 0 {
-		var row Rect
-		row, trick = area.CutTop(p.seatH)
-		list = append(list, p.top(row, across)...)
-	}
-	if p.side {
-		_, trick = trick.CutLeft(p.seatW)
-		return list, trick
-	}
-	if seats > 2 {
-		var left, right Rect
-		left, trick = trick.CutLeft(p.seatW)
-		right, trick = trick.CutRight(p.seatW)
-		list = append(slices.Insert(list, 1, right.Centre(p.seatW, p.seatH)), left.Centre(p.seatW, p.seatH))
-	}
-	return list, trick
-}
-
-// top spreads n seats over a row, from right to left.
-func (p plan) top(row Rect, n int) []Rect {
-	step := row.W / float32(n)
-	w := min(p.seatW, step-Gap)
-	list := make([]Rect, n)
-	for i := range list {
-		x := row.Right() - (float32(i)+0.5)*step
-		list[i] = Rect{x - w/2, row.Y, w, row.H}
-	}
-	return list
 }

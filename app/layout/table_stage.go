@@ -10,21 +10,28 @@ const (
 	narrow    = 560 // a stage below this width has all the others along its top
 )
 
-// Stage lays the other players and the trick out again so that the trick gets
-// the room: on a narrow table everybody else sits along the top, the next player
-// still on the right; on a wide one the neighbours sit at the sides and those
-// across at the top. text is how much larger than usual texts are.
-func (g *Geometry) Stage(text float32, clockwise bool) {
+// Stage lays the other players and the trick out so that the trick gets the
+// room: on a narrow table and beside a panel everybody else sits along the top,
+// the next player still on the right; on a wide one the neighbours sit at the
+// sides and those across at the top. text is how much larger than usual texts
+// are, header the height that the score needs. TableGeometry does it for a
+// header of the usual height; to do it again changes nothing else.
+func (g *Geometry) Stage(text, header float32, clockwise bool) {
 	if len(g.Seats) < 2 {
 		return
 	}
-	stage := g.Trick
-	for _, s := range g.Seats[1:] {
-		stage = stage.around(s)
+	if more := header - g.Header.H; more > 0 {
+		g.Header.H += more
+		under := &g.stage
+		if g.Side {
+			under = &g.Message
+		}
+		under.Y += more
+		under.H -= more
 	}
-	seats := len(g.Seats)
+	seats, stage := len(g.Seats), g.stage
 	words := 2*lineSize*text*g.Scale + 4
-	if stage.W < narrow*g.Scale && seats <= 4 {
+	if g.Side || stage.W < narrow*g.Scale && seats <= 4 {
 		g.along(stage, words)
 	} else {
 		g.beside(stage, words)
@@ -32,10 +39,28 @@ func (g *Geometry) Stage(text float32, clockwise bool) {
 	if clockwise {
 		slices.Reverse(g.Seats[1:])
 	}
+	g.gather()
 	g.Cards = CardPlaces(g.Trick.W, g.Trick.H, seats, clockwise, mostCard, CardRatio)
 	for i := range g.Cards {
 		g.Cards[i].X += g.Trick.X
 		g.Cards[i].Y += g.Trick.Y
+	}
+}
+
+// gather brings the own seat and the message together under the trick, where a
+// wide window would leave them at its edge.
+func (g *Geometry) gather() {
+	most := 720 * g.Scale
+	row := g.Seats[0].around(g.Message)
+	if g.Side || row.W <= most+1 {
+		return
+	}
+	own := min(seatWidth*g.Scale, row.W*0.3)
+	row = row.Centre(most, row.H)
+	if g.Seats[0].X > g.Message.X {
+		g.Seats[0], g.Message = row.CutRight(own)
+	} else {
+		g.Seats[0], g.Message = row.CutLeft(own)
 	}
 }
 
@@ -49,7 +74,14 @@ func (r Rect) around(o Rect) Rect {
 func (g *Geometry) along(stage Rect, words float32) {
 	n := len(g.Seats) - 1
 	face := min(faceSize*g.Scale, max(32, stage.H*0.34-words))
-	row, rest := stage.CutTop(face + words)
+	high := face + words
+	if g.Side { // there is width for a face beside its words, but no height
+		high = min(high, max(Target+4, stage.H*0.35))
+	}
+	row, rest := stage.CutTop(high)
+	if g.Side {
+		_, rest = rest.CutLeft(g.Seats[0].W)
+	}
 	step := row.W / float32(n)
 	for i := range n {
 		g.Seats[i+1] = Rect{row.Right() - float32(i+1)*step, row.Y, step, row.H}.inset(2)

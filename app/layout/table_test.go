@@ -20,7 +20,10 @@ func tables(t *testing.T, f func(t *testing.T, w, h float32, n int, o TableOptio
 					for _, text := range []float32{0, 2} {
 						o := TableOptions{Clockwise: bits&1 != 0, Large: bits&2 != 0, LeftHand: bits&4 != 0, Watch: bits&8 != 0, Text: text}
 						t.Run(fmt.Sprintf("%vx%v/%d/%+v", w, h, n, o), func(t *testing.T) {
-							f(t, w, h, n, o, TableGeometry(w, h, n, o))
+							g := TableGeometry(w, h, n, o)
+							f(t, w, h, n, o, g)
+							g.Stage(max(1, text), 70, o.Clockwise)
+							f(t, w, h, n, o, g)
 						})
 					}
 				}
