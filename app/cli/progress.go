@@ -27,7 +27,7 @@ func (p *progress) done(n int) {
 	if p.to == nil {
 		return
 	}
-	percent := 100 * n / p.total
+	percent := int(100 * int64(n) / int64(p.total)) // beyond 20 MB an int of 32 bits would not do
 	if percent == p.shown {
 		return
 	}
