@@ -35,6 +35,12 @@ func (r *Recogniser) Raised() int { return r.raised }
 // Waiting tells whether a card was played and the hand has not been renewed.
 func (r *Recogniser) Waiting() bool { return r.waiting }
 
+// Sliding tells whether a finger slides along the hand now: it hides the card
+// that it raises.
+func (r *Recogniser) Sliding() bool {
+	return r.press.on && r.press.by == finger && r.press.slid() && !r.waiting && r.raised >= 0
+}
+
 // Renew tells that the hand has changed, or that it may be played from again,
 // and which card stands up now (-1 for none). A press that is under way cannot
 // play any more, and for a moment no new one can.

@@ -42,6 +42,7 @@ type Hand struct {
 	asked    bool
 	strip    layout.Strip
 	gesture  *gesture.Recogniser
+	lost     *fyne.Animation // a clock that runs while a finger slides
 }
 
 // HandState is what can be said about a hand.
@@ -174,11 +175,14 @@ func (h *Hand) relay() {
 func (h *Hand) feed(e gesture.Event) {
 	e.At = h.Now()
 	before, _ := h.Raised()
+	slid := h.gesture.Sliding()
 	meant := h.gesture.Feed(e)
-	if meant.Do == gesture.Nothing {
-		return
+	if meant.Do != gesture.Nothing || h.gesture.Sliding() != slid {
+		h.Refresh()
 	}
-	h.Refresh()
+	if e.Kind != gesture.Tick {
+		h.watch()
+	}
 	switch {
 	case meant.Do == gesture.Raise && h.OnRaised != nil:
 		h.OnRaised(h.cards[meant.Card], true)
@@ -188,6 +192,22 @@ func (h *Hand) feed(e gesture.Event) {
 		h.OnPlay(h.cards[meant.Card])
 	case meant.Do == gesture.Refuse && h.OnRefused != nil:
 		h.OnRefused(h.cards[meant.Card])
+	}
+}
+
+// watch ends a slide of which nothing more is heard: its end may have got lost.
+func (h *Hand) watch() {
+	if h.lost != nil {
+		h.lost.Stop()
+		h.lost = nil
+	}
+	if h.gesture.Sliding() {
+		h.lost = fyne.NewAnimation(gesture.Lost+rise, func(done float32) {
+			if done == 1 {
+				h.feed(gesture.Event{Kind: gesture.Tick})
+			}
+		})
+		h.lost.Start()
 	}
 }
 

@@ -19,8 +19,8 @@ const rise = 90 * time.Millisecond
 // CreateRenderer is called by Fyne.
 func (h *Hand) CreateRenderer() fyne.WidgetRenderer {
 	h.ExtendBaseWidget(h)
-	f := &handFace{h: h, around: &canvas.Rectangle{FillColor: color.Transparent}}
-	f.drawn = drawn{of: h, place: f.arrange, parts: []fyne.CanvasObject{f.around},
+	f := &handFace{h: h, around: &canvas.Rectangle{FillColor: color.Transparent}, large: newPicture()}
+	f.drawn = drawn{of: h, place: f.arrange, parts: []fyne.CanvasObject{f.around, f.large.Image},
 		min: func() fyne.Size { return fyne.NewSize(layout.Target, layout.Target) }}
 	return f
 }
@@ -30,6 +30,7 @@ type handFace struct {
 	drawn
 	h      *Hand
 	around *canvas.Rectangle // the keyboard's focus while no card is raised
+	large  picture           // the card under a sliding finger, above the hand
 	slots  []*handSlot
 	moving *fyne.Animation
 }
@@ -54,7 +55,7 @@ func (f *handFace) slot(i int) *handSlot {
 		s := &handSlot{face: newPicture(), outline: &canvas.Rectangle{FillColor: color.Transparent},
 			veil: &canvas.Rectangle{}, sign: &canvas.Circle{}, bar: &canvas.Rectangle{}}
 		f.slots = append(f.slots, s)
-		f.parts = append(f.parts, s.face.Image, s.veil, s.sign, s.bar, s.outline)
+		f.parts = append(f.parts[:len(f.parts)-1], s.face.Image, s.veil, s.sign, s.bar, s.outline, f.large.Image)
 	}
 	return f.slots[i]
 }
@@ -90,6 +91,7 @@ func (f *handFace) arrange(size fyne.Size) {
 		s.hide()
 	}
 	f.frame(size, raised)
+	f.magnify(size, raised)
 	if !lags || f.h.still || !f.h.Visible() {
 		f.step(1)
 		return
@@ -127,6 +129,24 @@ func (f *handFace) frame(size fyne.Size, raised int) {
 	f.around.Refresh()
 }
 
+// magnify shows the card that a sliding finger hides, above the hand and so
+// outside of the widget.
+func (f *handFace) magnify(size fyne.Size, raised int) {
+	if !f.h.gesture.Sliding() {
+		f.large.show(nil, fyne.Position{}, fyne.Size{})
+		return
+	}
+	c := f.h.strip.Places[raised].Card
+	w := max(c.W, 2*layout.Target)
+	x := min(max(0, c.X+(c.W-w)/2), size.Width-w)
+	f.large.show(f.picture(f.h.cards[raised]), fyne.NewPos(x, -w*cardRatio-layout.Gap), fyne.NewSize(w, w*cardRatio))
+}
+
+// picture is the face of a card in the chosen style.
+func (f *handFace) picture(c card.Card) Picture {
+	return func(px int) image.Image { return f.h.pictures.Card(c, f.h.style, px) }
+}
+
 func (f *handFace) color(name fyne.ThemeColorName) color.Color {
 	return themeColor(&f.h.BaseWidget, name)
 }
@@ -134,8 +154,7 @@ func (f *handFace) color(name fyne.ThemeColorName) color.Color {
 // dress gives a slot the picture of its card and its marks.
 func (f *handFace) dress(s *handSlot, raised bool) {
 	w, h := s.place.Card.W, s.place.Card.H
-	s.face.show(func(px int) image.Image { return f.h.pictures.Card(s.card, f.h.style, px) },
-		s.face.Position(), fyne.NewSize(w, h))
+	s.face.show(f.picture(s.card), s.face.Position(), fyne.NewSize(w, h))
 	barred := f.h.asked && !f.h.legal.Has(s.card)
 	s.veil.FillColor, s.veil.CornerRadius = f.color(theme.ColorDimmed), w*0.06
 	s.sign.FillColor, s.bar.FillColor = f.color(theme.ColorInk), f.color(theme.ColorPaper)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 
 	"krutzjass/engine/card"
@@ -107,5 +108,44 @@ func TestTheFocusIsSeen(t *testing.T) {
 	x.w.Canvas().Unfocus()
 	if f.slots[0].outline.StrokeWidth >= thick {
 		t.Error("a raised card looks the same with and without the focus")
+	}
+}
+
+func TestTheCardUnderASlidingFingerIsShownAboveTheHand(t *testing.T) {
+	x := hold(t, "H9 HJ HA S9")
+	f := x.face()
+	touch := func(do func(*mobile.TouchEvent), p fyne.Position) {
+		do(&mobile.TouchEvent{PointEvent: fyne.PointEvent{Position: p}})
+	}
+	touch(x.TouchDown, x.place(0))
+	if f.large.Visible() {
+		t.Error("a tap shows the large card")
+	}
+	for i := 1; i < 4; i++ {
+		touch(x.TouchMoved, x.place(i))
+		at, size := f.large.Position(), f.large.Size()
+		if !f.large.Visible() || at.Y+size.Height > 0 || at.X < 0 || at.X+size.Width > x.Size().Width || size.Width < x.strip.CardW {
+			t.Errorf("over card %d the large card is at %v %v, visible %v", i, at, size, f.large.Visible())
+		}
+	}
+	if objects := f.Objects(); objects[len(objects)-1] != fyne.CanvasObject(f.large.Image) {
+		t.Error("cards lie on the large card")
+	}
+	touch(x.TouchUp, x.place(3))
+	if f.large.Visible() {
+		t.Error("the large card stays when the finger is lifted")
+	}
+	x.told("up H9, up HJ, up HA, up S9")
+	touch(x.TouchDown, x.place(0))
+	touch(x.TouchMoved, x.place(2))
+	x.later(5100)
+	x.lost.Tick(1)
+	if f.large.Visible() {
+		t.Error("the large card stays though nothing more was heard of the finger")
+	}
+	touch(x.TouchMoved, x.place(1))
+	x.Suspend()
+	if f.large.Visible() {
+		t.Error("the large card stays when the program goes to the background")
 	}
 }
