@@ -84,3 +84,12 @@ func (e *entry) FocusGained() {
 		e.OnFocus(e)
 	}
 }
+
+// TypedKey hands Escape on to the screen.
+func (e *entry) TypedKey(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyEscape || key.Name == mobile.KeyBack {
+		handOn(e, key)
+		return
+	}
+	e.Entry.TypedKey(key)
+}

@@ -4,23 +4,31 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"krutzjass/app/widget"
+	"krutzjass/theme"
 )
 
 // The colours of pages, by what they are for.
 const (
-	Ink     = theme.ColorNameForeground          // words on felt and on paper
-	Muted   = theme.ColorNamePlaceHolder         // words that explain
-	Warning = theme.ColorNameError               // words that warn
-	OnMain  = theme.ColorNameForegroundOnPrimary // words on Main
-	Main    = theme.ColorNamePrimary             // the next step, the chosen one
-	Paper   = theme.ColorNameMenuBackground      // panels
-	Plate   = theme.ColorNameInputBackground     // pills and other places to tap
-	Hover   = theme.ColorNameHover               // laid over what the pointer is on
-	Line    = theme.ColorNameInputBorder         // the edge of a field
-	Focus   = theme.ColorNameFocus               // around what the keyboard is at
+	Ink       = fynetheme.ColorNameForeground          // words on a page and on paper
+	Muted     = fynetheme.ColorNamePlaceHolder         // words that explain
+	FeltInk   = theme.ColorTableText                   // words on felt
+	FeltMuted = theme.ColorTableMuted                  // lesser words on felt
+	Warning   = fynetheme.ColorNameError               // words that warn
+	OnMain    = fynetheme.ColorNameForegroundOnPrimary // words on Main
+	Main      = fynetheme.ColorNamePrimary             // the next step, the chosen one
+	Gold      = theme.ColorAccent                      // the next step on felt
+	OnGold    = theme.ColorOnAccent                    // words on Gold
+	Paper     = theme.ColorPaper                       // panels
+	Plate     = fynetheme.ColorNameInputBackground     // pills and other places to tap
+	Hover     = fynetheme.ColorNameHover               // laid over what the pointer is on
+	Line      = fynetheme.ColorNameInputBorder         // the edge of a plate
+	Edge      = fynetheme.ColorNameSeparator           // the edge of a panel
+	Found     = fynetheme.ColorNameSelection           // behind words that were searched for
+	Desk      = fynetheme.ColorNameBackground          // the ground of a page of words
+	Felt      = theme.ColorFelt                        // the ground of a page of places to go to
 )
 
 // units that everything on a page shares
@@ -29,7 +37,8 @@ const (
 	radius = 12
 )
 
-var ground = widget.NewGround() // pages do not grow with the screen: their text has a size of its own
+// ground is one for all: pages do not grow with the screen, their text has a size of its own.
+var ground = widget.NewGround()
 
 // Words makes a text of any length that breaks at blanks.
 func Words(text string, ink fyne.ThemeColorName) *widget.Text {
@@ -57,4 +66,4 @@ func themed(name fyne.ThemeColorName) color.Color {
 	return app.Theme().Color(name, app.ThemeVariant())
 }
 
-func textSize() float32 { return fyne.CurrentApp().Settings().Theme().Size(theme.SizeNameText) }
+func textSize() float32 { return fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText) }

@@ -10,34 +10,42 @@ import (
 	"krutzjass/app/widget"
 )
 
-// Page is a whole screen on felt: a head that stays and content that scrolls.
+// Page is a whole screen: a head and a foot that stay, and content that scrolls.
 type Page struct {
-	root    *fyne.Container
-	head    fyne.CanvasObject // nil for none
-	content fyne.CanvasObject
-	scroll  *container.Scroll
-	felt    *canvas.Rectangle
+	root       *fyne.Container
+	head, foot fyne.CanvasObject // nil for none
+	content    fyne.CanvasObject
+	scroll     *container.Scroll
+	ground     *canvas.Rectangle
+	colour     fyne.ThemeColorName
 }
 
-// NewPage makes a page; head may be nil. It asks for hardly any room.
-func NewPage(head, content fyne.CanvasObject) *Page {
-	p := &Page{head: head, content: content, scroll: container.NewVScroll(content), felt: &canvas.Rectangle{}}
-	objects := []fyne.CanvasObject{p.felt, p.scroll}
-	if head != nil {
-		objects = append(objects, head)
+// NewPage makes a page on a ground of a colour; head and foot may be nil. It
+// asks for hardly any room.
+func NewPage(colour fyne.ThemeColorName, head, content, foot fyne.CanvasObject) *Page {
+	p := &Page{head: head, foot: foot, content: content, colour: colour,
+		scroll: container.NewVScroll(content), ground: &canvas.Rectangle{}}
+	objects := []fyne.CanvasObject{p.ground, p.scroll}
+	for _, o := range []fyne.CanvasObject{head, foot} {
+		if o != nil {
+			objects = append(objects, o)
+		}
 	}
 	p.root = container.New(pageLayout{p}, objects...)
 	p.listen(content)
 	return p
 }
 
+// Object is the page as an object.
+func (p *Page) Object() fyne.CanvasObject { return p.root }
+
 // listen brings whatever the keyboard comes to into sight.
 func (p *Page) listen(o fyne.CanvasObject) {
 	switch o := o.(type) {
 	case interface{ pressed() *Press }:
-		o.pressed().OnFocus = p.reveal
+		o.pressed().OnFocus = p.Reveal
 	case *entry:
-		o.OnFocus = p.reveal
+		o.OnFocus = p.Reveal
 	case interface{ inside() []fyne.CanvasObject }:
 		for _, child := range o.inside() {
 			p.listen(child)
@@ -49,8 +57,8 @@ func (p *Press) pressed() *Press { return p }
 
 func (b *Box) inside() []fyne.CanvasObject { return b.objects }
 
-// reveal scrolls until o can be seen.
-func (p *Page) reveal(o fyne.CanvasObject) {
+// Reveal scrolls until o can be seen.
+func (p *Page) Reveal(o fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
 	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(p.scroll).Y
 	below := top + o.Size().Height - p.scroll.Size().Height
@@ -62,17 +70,18 @@ func (p *Page) reveal(o fyne.CanvasObject) {
 	}
 }
 
-// Relayout places everything again, after content has become higher or lower.
+// Relayout places everything again, after a part has become higher or lower.
 func (p *Page) Relayout() {
 	p.listen(p.content)
-	p.root.Refresh()
 	pageLayout{p}.Layout(nil, p.root.Size())
-	p.content.Refresh()
-	p.scroll.Refresh()
+	p.root.Refresh()
 }
 
-// ScrollToTop shows the beginning.
-func (p *Page) ScrollToTop() { p.scroll.ScrollToTop() }
+// Offset is how far the page is scrolled, in units.
+func (p *Page) Offset() float32 { return p.scroll.Offset.Y }
+
+// ScrollTo scrolls to an offset.
+func (p *Page) ScrollTo(offset float32) { p.scroll.ScrollToOffset(fyne.NewPos(0, offset)) }
 
 type pageLayout struct{ p *Page }
 
@@ -80,16 +89,20 @@ func (pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2
 
 func (l pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.p
-	p.felt.FillColor = themed(theme.ColorNameBackground)
-	place(p.felt, 0, 0, size.Width, size.Height)
-	top := float32(0)
+	p.ground.FillColor = themed(p.colour)
+	place(p.ground, 0, 0, size.Width, size.Height)
+	top, below := float32(0), float32(0)
 	if p.head != nil {
 		top = HeightOf(p.head, size.Width)
 		place(p.head, 0, 0, size.Width, top)
 	}
+	if p.foot != nil {
+		below = HeightOf(p.foot, size.Width)
+		place(p.foot, 0, size.Height-below, size.Width, below)
+	}
 	// The content first: the scroller asks it how high it is at its width.
 	p.content.Resize(fyne.NewSize(size.Width, HeightOf(p.content, size.Width)))
-	place(p.scroll, 0, top, size.Width, size.Height-top)
+	place(p.scroll, 0, top, size.Width, size.Height-top-below)
 }
 
 // Head is the top of a page that can be left: an arrow and the page's name.
@@ -101,7 +114,6 @@ func Head(back, title string, left func()) *Box {
 		return widget.Touch
 	}, arrow.icon)
 	name := Title(title, 1.3)
-	name.Lines = 2
 	return NewBox(func(width float32, put Put) float32 {
 		x := float32(pad + widget.Touch + pad)
 		h := name.HeightFor(width - x - pad)
@@ -117,5 +129,17 @@ type iconPress struct {
 	icon *fyneui.Icon
 }
 
-// Object is the page as an object.
-func (p *Page) Object() fyne.CanvasObject { return p.root }
+// Bar puts one object at the foot of a page, at most limit units wide.
+func Bar(limit float32, o fyne.CanvasObject) *Box {
+	line, sheet := &canvas.Rectangle{}, &canvas.Rectangle{}
+	inside := Narrow(limit, gap, o)
+	b := NewBox(func(width float32, put Put) float32 {
+		h := inside.HeightFor(width)
+		put(sheet, 0, 0, width, h)
+		put(line, 0, 0, width, 1)
+		put(inside, 0, 0, width, h)
+		return h
+	}, sheet, line, inside)
+	b.dress = func() { sheet.FillColor, line.FillColor = themed(Paper), themed(Edge) }
+	return b
+}

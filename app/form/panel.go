@@ -18,7 +18,10 @@ func Panel(objects ...fyne.CanvasObject) *Box {
 		put(inside, pad, pad, width-2*pad, h-2*pad)
 		return h
 	}, sheet, inside)
-	b.dress = func() { sheet.FillColor = themed(Paper); sheet.Refresh() }
+	b.dress = func() {
+		sheet.FillColor, sheet.StrokeColor, sheet.StrokeWidth = themed(Paper), themed(Edge), 1
+		sheet.Refresh()
+	}
 	return b
 }
 
@@ -33,7 +36,7 @@ type Tile struct {
 func NewTile(picture fyne.CanvasObject, name, line string, main bool, tapped func()) *Tile {
 	t := &Tile{name: Title(name, 1.2), line: Small(line)}
 	if main {
-		t.name.Color, t.line.Color = OnMain, OnMain
+		t.name.Color, t.line.Color = OnGold, OnGold
 	}
 	objects := []fyne.CanvasObject{t.name, t.line}
 	if picture != nil {
@@ -44,7 +47,7 @@ func NewTile(picture fyne.CanvasObject, name, line string, main bool, tapped fun
 	}, objects...)
 	t.fill = func() fyne.ThemeColorName {
 		if main {
-			return Main
+			return Gold
 		}
 		return Paper
 	}
@@ -79,27 +82,34 @@ func (t *Tile) Name() string { return t.name.Words }
 type Fold struct {
 	Box
 	head   *Pill
-	inside *Box
+	within *Box
+	less   string
 }
 
 // NewFold makes a closed fold; changed is called when its height has.
 func NewFold(more, less string, changed func(), objects ...fyne.CanvasObject) *Fold {
-	f := &Fold{inside: Column(gap*1.5, objects...)}
-	f.inside.Hide()
+	f := &Fold{less: less, within: Column(gap*1.5, objects...)}
+	f.within.Hide()
 	f.head = NewPill(more, false, func() {
-		if f.inside.Visible() {
-			f.inside.Hide()
+		if f.within.Visible() {
+			f.within.Hide()
 			f.head.SetLabel(more)
 		} else {
-			f.inside.Show()
+			f.within.Show()
 			f.head.SetLabel(less)
 		}
 		changed()
 	})
-	box := Column(gap*1.5, f.head, f.inside)
+	box := Column(gap*1.5, f.head, f.within)
 	f.objects, f.arrange = box.objects, box.arrange
 	f.ExtendBaseWidget(f)
 	return f
+}
+
+// Open opens the fold, without telling changed.
+func (f *Fold) Open() {
+	f.within.Show()
+	f.head.SetLabel(f.less)
 }
 
 // Head gives the pill that opens and closes the fold.

@@ -2,7 +2,6 @@ package form
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"krutzjass/app/widget"
 )
@@ -80,19 +79,37 @@ func (p *Pill) colour() {
 	}
 }
 
-// Round is a small drawing to press, such as a face.
+// Round is a small round drawing to press, such as a face.
 type Round struct {
 	Press
-	image *canvas.Image
+	size float32
 }
 
-// NewRound makes a drawing of size units to press; label is said of it.
-func NewRound(label string, size float32, image *canvas.Image, tapped func()) *Round {
-	r := &Round{image: image}
-	r.press(r, label, tapped, func(_ float32, put Put) float32 {
-		put(image, 0, 0, size, size)
-		return size
-	}, image)
-	r.plate.CornerRadius, r.ring.CornerRadius = size/2, size/2
+// NewRound makes a drawing to press; label is said of it.
+func NewRound(label string, picture *Picture, tapped func()) *Round {
+	r := &Round{size: picture.NaturalWidth()}
+	r.press(r, label, tapped, func(width float32, put Put) float32 {
+		put(picture, 0, 0, width, width)
+		return width
+	}, picture)
+	r.plate.CornerRadius, r.ring.CornerRadius = r.size/2, r.size/2
 	return r
+}
+
+// NaturalWidth is the size of the drawing.
+func (r *Round) NaturalWidth() float32 { return r.size }
+
+// Aside puts a small object at the left of another, in the middle of its height.
+func Aside(small interface {
+	fyne.CanvasObject
+	NaturalWidth() float32
+}, other fyne.CanvasObject) *Box {
+	return NewBox(func(width float32, put Put) float32 {
+		side := small.NaturalWidth()
+		h := HeightOf(other, width-side-gap)
+		full := max(h, side)
+		put(small, 0, (full-side)/2, side, side)
+		put(other, side+gap, (full-h)/2, width-side-gap, h)
+		return full
+	}, small, other)
 }

@@ -54,7 +54,7 @@ func (p *Press) dressPlate() {
 	}
 	p.ring.StrokeWidth = 0
 	if p.focused {
-		p.ring.StrokeWidth, p.ring.StrokeColor = 3, themed(Focus)
+		p.ring.StrokeWidth, p.ring.StrokeColor = 3, themed(Ink)
 	}
 	p.plate.Refresh()
 	p.ring.Refresh()
@@ -70,11 +70,20 @@ func (p *Press) Tapped(*fyne.PointEvent) {
 // TappedSecondary makes a long press a tap: on a phone it is the only news of it.
 func (p *Press) TappedSecondary(e *fyne.PointEvent) { p.Tapped(e) }
 
-// TypedKey taps on Enter and Space.
+// TypedKey taps on Enter and Space; other keys are for the screen.
 func (p *Press) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		p.Tapped(nil)
+	default:
+		handOn(p.plate, e)
+	}
+}
+
+// handOn gives a key that a control has no use for to the window o is in.
+func handOn(o fyne.CanvasObject, e *fyne.KeyEvent) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // Code names the deals of a match: 128 bits from which, with the number of the
@@ -100,6 +101,11 @@ func ParseCode(text string) (Code, error) {
 		return Code{}, ErrCodeCheck
 	}
 	return c, nil
+}
+
+// CodeLetters counts the letters and digits of a typed code, hyphens and blanks aside.
+func CodeLetters(text string) int {
+	return utf8.RuneCountInString(strings.NewReplacer("-", "", " ", "").Replace(text))
 }
 
 // alike turns letters that look like a digit into it.

@@ -45,7 +45,7 @@ func TestCodeText(t *testing.T) {
 }
 
 func TestNewCodesDiffer(t *testing.T) {
-	if NewCode() == NewCode() {
+	if one, other := NewCode(), NewCode(); one == other {
 		t.Error("two new codes are the same")
 	}
 }

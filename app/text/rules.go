@@ -55,7 +55,7 @@ func fit(block string, o engine.Options) (string, bool) {
 // else, since a heading, a list or a picture begins its own line.
 func introduce(words, block string) string {
 	if strings.IndexAny(block, "#-*!>|0123456789") == 0 {
-		return words + ":\n\n" + block
+		return "**" + words + ":**\n\n" + block
 	}
-	return words + ": " + block
+	return "**" + words + ":** " + block
 }

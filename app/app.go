@@ -1,0 +1,260 @@
+// Package app builds the window's program and hands every part what it needs:
+// the screens their words and pictures, a match its store, its players and the
+// window's clock.
+package app
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
+
+	"krutzjass/ai"
+	"krutzjass/app/prefs"
+	"krutzjass/app/screen"
+	"krutzjass/app/session"
+	"krutzjass/app/text"
+	"krutzjass/assets"
+	"krutzjass/engine"
+	"krutzjass/engine/games"
+	"krutzjass/theme"
+)
+
+// Version is that of the program, for records.
+const Version = "0.1.0"
+
+// Env is what the program takes from the world around it.
+type Env struct {
+	Data   string           // the folder of preferences and saved games; made if missing
+	Seed   string           // a deal code for every new game that names none; for tests
+	Locale string           // the system's language, as "de-CH"
+	Now    func() time.Time // for the start of records
+	Stage  session.Stage    // the window's thread and clock
+}
+
+// App is the program in its window. It belongs to the window's thread.
+type App struct {
+	fyne     fyne.App
+	window   fyne.Window
+	env      Env
+	prefs    *prefs.Store
+	store    *session.Store // nil if the folder could not be taken
+	words    *text.Words
+	game     engine.Game
+	labels   *text.Labels
+	pictures screen.TablePictures
+	stack    *screen.Stack
+	notices  []notice
+	saved    *session.Saved
+	play     *play // the match that is open, if any
+}
+
+// notice is something to say on Home once: a key of the texts and what it names.
+type notice struct {
+	key  string
+	args []any
+}
+
+// New puts the program into a window. Whatever cannot be read is set aside and
+// said on the first screen; a folder that cannot be used is said and ends there.
+func New(f fyne.App, w fyne.Window, pictures screen.TablePictures, env Env) *App {
+	a := &App{fyne: f, window: w, env: env, game: games.All[0], pictures: pictures, stack: screen.NewStack()}
+	trouble := a.open()
+	a.dress()
+	w.SetContent(a.stack.Object())
+	w.SetPadded(false)
+	w.Canvas().SetOnTypedKey(a.key)
+	if trouble != nil {
+		a.stack.Push(func() screen.Screen { return screen.NewTrouble(a.words, trouble(), nil) })
+		return a
+	}
+	a.load()
+	a.stack.Push(a.home)
+	return a
+}
+
+// open takes the folder and reads the preferences. It gives the sentence to
+// show if that is the end of it.
+func (a *App) open() (trouble func() string) {
+	err := os.MkdirAll(a.env.Data, 0o700)
+	if err == nil {
+		a.store, err = session.OpenStore(a.env.Data, Version, games.Find)
+	}
+	var aside string
+	var unread error
+	a.prefs, aside, unread = prefs.Open(a.env.Data)
+	if aside != "" {
+		a.notices = append(a.notices, notice{"notice.prefs", []any{aside}})
+	}
+	switch {
+	case errors.Is(err, session.ErrBusy):
+		return func() string { return a.words.T("trouble.busy") }
+	case err != nil || unread != nil:
+		return func() string { return a.words.T("notice.store", sentence(errors.Join(err, unread))) }
+	}
+	return nil
+}
+
+// sentence makes an error one line that ends like a sentence.
+func sentence(err error) string {
+	return strings.TrimSuffix(strings.ReplaceAll(err.Error(), "\n", "; "), ".") + "."
+}
+
+// dress applies the preferences that everything shows: language and look.
+func (a *App) dress() {
+	p := a.prefs.Get()
+	a.words = text.New(text.Pick(p.Language, a.env.Locale))
+	labels, err := text.Game(a.game.Info().Texts, a.words.Lang())
+	if err != nil {
+		panic(err) // embedded: a bug, seen by every test
+	}
+	a.labels = labels
+	look := map[string]theme.Look{"system": theme.System, "light": theme.FeltLight, "dark": theme.FeltDark}[p.Theme]
+	a.fyne.Settings().SetTheme(theme.New(look, float32(p.TextSize)))
+	a.window.SetTitle(a.words.T("app"))
+}
+
+// load looks for a saved game.
+func (a *App) load() {
+	saved, err := a.store.Load()
+	a.saved = saved
+	var bad *session.Unreadable
+	switch {
+	case errors.As(err, &bad):
+		a.notices = append(a.notices, notice{"notice.saved", []any{sentence(bad.Reason), bad.Kept}})
+	case err != nil:
+		a.notices = append(a.notices, notice{"notice.store", []any{sentence(err)}})
+	case saved != nil && saved.Torn:
+		a.notices = append(a.notices, notice{"notice.torn", nil})
+	}
+}
+
+// style is how cards look.
+func (a *App) style() assets.Style {
+	p := a.prefs.Get()
+	face, _ := assets.ParseFace(p.Face)
+	s := assets.NewStyle(a.game.Info().Key, face, a.words.Lang())
+	s.FourColours = p.FourColours
+	return s
+}
+
+func (a *App) home() screen.Screen {
+	var said []string
+	for _, n := range a.notices {
+		said = append(said, a.words.T(n.key, n.args...))
+	}
+	p := screen.HomeParams{Words: a.words, Pictures: a.pictures, Style: a.style(),
+		Name: a.labels.Label("game"), Line: a.labels.Label("line"), Notices: said,
+		New: a.toNew, Rules: a.toRules, Settings: a.toSettings}
+	if p.Line == "" {
+		p.Line = a.words.T("app.line")
+	}
+	if a.saved != nil {
+		p.Saved, p.Finished, p.Continue = a.standing(), a.saved.Table.Over(), a.resume
+	}
+	return screen.NewHome(p)
+}
+
+// standing tells who plays the saved game and how it stands.
+func (a *App) standing() string {
+	var names, totals []string
+	t := a.saved.Table
+	me := session.Person(t.Players())
+	for i, p := range t.Players() {
+		if engine.Seat(i) != me {
+			names = append(names, p.Name)
+		}
+	}
+	for _, n := range t.View(me).Totals {
+		totals = append(totals, fmt.Sprint(n))
+	}
+	return a.words.T("home.continue.line", strings.Join(names, ", "), strings.Join(totals, " : "))
+}
+
+func (a *App) back() { a.stack.Back() }
+
+func (a *App) toSettings() {
+	offset := float32(0)
+	a.stack.Push(func() screen.Screen {
+		if s, ok := a.stack.Top().(*screen.Settings); ok {
+			offset = s.Offset()
+		}
+		return screen.NewSettings(screen.SettingsParams{Words: a.words, Prefs: a.prefs.Get(), Change: a.change, Back: a.back, Offset: offset})
+	})
+}
+
+func (a *App) toRules() {
+	a.stack.Push(func() screen.Screen {
+		return screen.NewRules(screen.RulesParams{Words: a.words, Rules: a.rules, Pictures: a.pictures, Style: a.style(), Back: a.back})
+	})
+}
+
+// rules gives the rules of the game, as the table has them set if one is open.
+func (a *App) rules() (string, error) {
+	md, err := a.labels.Rules()
+	var set engine.Options
+	if a.play != nil {
+		set = a.play.last.View.Setup.Options
+	}
+	return text.Rules(md, set), err
+}
+
+func (a *App) toNew() {
+	a.notices = nil // they have been read
+	a.stack.Push(func() screen.Screen {
+		levels := slices.DeleteFunc(ai.Levels(), func(l string) bool { return l == "random" })
+		return screen.NewNewGame(screen.NewGameParams{Words: a.words, Game: a.game.Info(), Label: a.labels.Label, Levels: levels,
+			Prefs: a.prefs.Get(), Pictures: a.pictures, Saved: a.saved != nil && !a.saved.Table.Over(),
+			Change: a.change, Start: a.start, Back: a.back})
+	})
+}
+
+// change applies a change of preferences at once. Screens are made again only
+// where words or looks have changed, so that typing goes on undisturbed.
+func (a *App) change(f func(*prefs.Prefs)) {
+	was := a.prefs.Get()
+	if err := a.prefs.Change(f); err != nil {
+		a.notices = append(a.notices, notice{"notice.store", []any{sentence(err)}})
+	}
+	now := a.prefs.Get()
+	if was.Language != now.Language || was.Theme != now.Theme || was.TextSize != now.TextSize {
+		a.dress()
+		a.stack.Renew()
+		return
+	}
+	a.stack.Stale()
+}
+
+// Redraw shows pictures that have been drawn in the meantime.
+func (a *App) Redraw() {
+	if s, ok := a.stack.Top().(interface{ Redraw() }); ok {
+		s.Redraw()
+	}
+}
+
+// key gives a key to the screens; the back key of a phone, where nothing is to
+// go back to, leaves the program.
+func (a *App) key(e *fyne.KeyEvent) {
+	if a.stack.Key(e) || e.Name != mobile.KeyBack {
+		return
+	}
+	if phone, ok := a.fyne.Driver().(mobile.Driver); ok {
+		phone.GoBack()
+	}
+}
+
+// Close ends the program: the match, if one is open, stays saved.
+func (a *App) Close() {
+	if a.play != nil {
+		a.play.match.Close()
+		a.play = nil
+	}
+	if a.store != nil {
+		a.store.Close()
+	}
+}

@@ -1,0 +1,46 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+	fyneapp "fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/lang"
+
+	"krutzjass/app/session"
+	"krutzjass/assets"
+)
+
+// id is what the systems know the program by, as in FyneApp.toml.
+const id = "ch.krutzjass.app"
+
+// RunWindow opens the window and returns when it is closed. The environment
+// variable KRUTZJASS_DATA names another folder for preferences and saved games,
+// KRUTZJASS_SEED a deal code for every new game.
+func RunWindow() {
+	f := fyneapp.NewWithID(id)
+	f.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon()))
+	w := f.NewWindow("Krutzjass")
+	w.SetMaster()
+	w.Resize(fyne.NewSize(1024, 720))
+	stage := session.Window{}
+	var a *App
+	pictures := assets.NewPictures(func() { stage.Do(func() { a.Redraw() }) })
+	a = New(f, w, pictures, Env{Data: dataFolder(f), Seed: os.Getenv("KRUTZJASS_SEED"),
+		Locale: lang.SystemLocale().String(), Now: time.Now, Stage: stage})
+	w.ShowAndRun()
+	a.Close()
+}
+
+// dataFolder is where the system keeps what belongs to a program.
+func dataFolder(f fyne.App) string {
+	if dir := os.Getenv("KRUTZJASS_DATA"); dir != "" {
+		return dir
+	}
+	if dir, err := os.UserConfigDir(); err == nil && !fyne.CurrentDevice().IsMobile() {
+		return filepath.Join(dir, "krutzjass")
+	}
+	return f.Storage().RootURI().Path()
+}

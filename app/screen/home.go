@@ -1,0 +1,125 @@
+package screen
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+
+	"krutzjass/app/form"
+	"krutzjass/app/text"
+	"krutzjass/assets"
+	"krutzjass/engine/card"
+)
+
+// HomeParams is what Home shows and where it leads. A nil callback has no tile.
+type HomeParams struct {
+	Words    *text.Words
+	Pictures TablePictures
+	Style    assets.Style
+	Name     string   // of the game
+	Line     string   // what the game is, in a line
+	Saved    string   // who plays and how it stands; empty when no game is saved
+	Finished bool     // the saved game is over
+	Notices  []string // what the person should know, such as a file that was set aside
+	Continue func()
+	New      func()
+	Rules    func()
+	Settings func()
+}
+
+// Home is the first screen: where a person can go.
+type Home struct {
+	page *form.Page
+	fan  *form.Box
+	list *form.Box
+}
+
+// heroCards are the cards beside the name of the game: one of each suit.
+var heroCards = []card.Card{
+	card.Of(card.Hearts, card.Nine), card.Of(card.Diamonds, card.King), card.Of(card.Hearts, card.Jack),
+	card.Of(card.Clubs, card.Queen), card.Of(card.Spades, card.Ace),
+}
+
+// NewHome makes the screen. Nothing is drawn for it before it is shown.
+func NewHome(p HomeParams) *Home {
+	h := &Home{}
+	var cards []*form.Picture
+	for _, c := range heroCards {
+		cards = append(cards, form.NewPicture(0, assets.Ratio, func(px int) image.Image {
+			return p.Pictures.Card(c, p.Style, px)
+		}))
+	}
+	h.fan = form.Fan(132, cards...)
+	name := form.Words(p.Name, form.FeltInk)
+	name.Bold, name.Scale, name.Align = true, 2.4, fyne.TextAlignCenter
+	line := form.Words(p.Line, form.FeltMuted)
+	line.Align = fyne.TextAlignCenter
+	h.list = form.Column(12, h.tiles(p)...)
+	h.page = form.NewPage(form.Felt, nil, homeBox(form.Column(8, h.fan, name, line), h.list), nil)
+	return h
+}
+
+func (h *Home) tiles(p HomeParams) []fyne.CanvasObject {
+	sign := func(s card.Suit) *form.Picture {
+		return form.NewPicture(44, 1, func(px int) image.Image {
+			return p.Pictures.Sign(p.Style.Sign(s), px, p.Style.FourColours)
+		})
+	}
+	var list []fyne.CanvasObject
+	for _, notice := range p.Notices {
+		list = append(list, form.Panel(form.Words(notice, form.Ink)))
+	}
+	w := p.Words
+	if p.Continue != nil && p.Saved != "" {
+		name := w.T("home.continue")
+		if p.Finished {
+			name = w.T("home.continue.finished")
+		}
+		list = append(list, form.NewTile(nil, name, p.Saved, true, p.Continue))
+	}
+	for _, t := range []struct {
+		suit card.Suit
+		key  string
+		to   func()
+	}{{card.Hearts, "new", p.New}, {card.Diamonds, "rules", p.Rules}, {card.Clubs, "settings", p.Settings}} {
+		if t.to != nil {
+			list = append(list, form.NewTile(sign(t.suit), w.T("home."+t.key), w.T("home."+t.key+".line"), false, t.to))
+		}
+	}
+	return list
+}
+
+// homeBox puts the name of the game over the tiles, or on a wide screen beside
+// them; what fits is in the middle.
+func homeBox(hero, tiles *form.Box) *form.Box {
+	return form.NewBox(func(width float32, put form.Put) float32 {
+		const pad, column, wide, gap = 20, 460, 820, 64
+		if width < wide {
+			w := min(column, width-2*pad)
+			high := hero.HeightFor(w)
+			put(hero, (width-w)/2, pad, w, high)
+			below := tiles.HeightFor(w)
+			put(tiles, (width-w)/2, pad+high+28, w, below)
+			return pad + high + 28 + below + pad
+		}
+		w := min(column, (width-2*pad-gap)/2)
+		left := (width - 2*w - gap) / 2
+		a, b := hero.HeightFor(w), tiles.HeightFor(w)
+		h := max(a, b)
+		put(hero, left, pad+(h-a)/2, w, a)
+		put(tiles, left+w+gap, pad+(h-b)/2, w, b)
+		return h + 2*pad
+	}, hero, tiles)
+}
+
+// Object implements Screen.
+func (h *Home) Object() fyne.CanvasObject { return h.page.Object() }
+
+// Key implements Screen.
+func (h *Home) Key(*fyne.KeyEvent) bool { return false }
+
+// Redraw takes new pictures, for when some that were missing have been drawn.
+func (h *Home) Redraw() {
+	h.fan.Refresh()
+	h.list.Refresh()
+}

@@ -1,0 +1,26 @@
+package screen
+
+import (
+	"fyne.io/fyne/v2"
+
+	"krutzjass/app/form"
+	"krutzjass/app/text"
+)
+
+// Trouble is the screen that says why something cannot go on, and what to do.
+type Trouble struct{ page *form.Page }
+
+// NewTrouble makes the screen; without leave there is no button.
+func NewTrouble(w *text.Words, sentence string, leave func()) *Trouble {
+	parts := []fyne.CanvasObject{form.Title(w.T("trouble.title"), 1.4), form.Words(sentence, form.Ink)}
+	if leave != nil {
+		parts = append(parts, form.NewButton(w.T("home"), leave))
+	}
+	return &Trouble{form.NewPage(form.Felt, nil, form.Narrow(560, 24, form.Panel(parts...)), nil)}
+}
+
+// Object implements Screen.
+func (t *Trouble) Object() fyne.CanvasObject { return t.page.Object() }
+
+// Key implements Screen.
+func (t *Trouble) Key(*fyne.KeyEvent) bool { return false }
