@@ -22,12 +22,12 @@ func (g *Geometry) Stage(text, header float32, clockwise bool) {
 	}
 	if more := header - g.Header.H; more > 0 {
 		g.Header.H += more
-		under := &g.stage
 		if g.Side {
-			under = &g.Message
+			g.share()
+		} else {
+			g.stage.Y += more
+			g.stage.H -= more
 		}
-		under.Y += more
-		under.H -= more
 	}
 	seats, stage := len(g.Seats), g.stage
 	words := 2*lineSize*text*g.Scale + 4
@@ -44,6 +44,20 @@ func (g *Geometry) Stage(text, header float32, clockwise bool) {
 	for i := range g.Cards {
 		g.Cards[i].X += g.Trick.X
 		g.Cards[i].Y += g.Trick.Y
+	}
+}
+
+// share splits the side panel below the header between message and buttons.
+func (g *Geometry) share() {
+	panel := g.Message
+	if !g.Actions.Empty() {
+		panel = panel.around(g.Actions)
+	}
+	panel.H = panel.Bottom() - g.Header.Bottom() - Gap
+	panel.Y = g.Header.Bottom() + Gap
+	g.Message = panel
+	if !g.Actions.Empty() {
+		g.Actions, g.Message = panel.CutBottom(panel.H * 0.55)
 	}
 }
 

@@ -66,6 +66,7 @@ type Table struct {
 	sheet  *widget.Sheet // what the person has opened on top, if anything
 	answer bool          // the open sheet is a choice that needs the person's turn
 	reason string        // why the card tried last may not be played
+	plain  bool          // felt without its weave, for pictures that are kept
 	root   *fyne.Container
 }
 

@@ -1,23 +1,33 @@
 package screen
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"krutzjass/app/layout"
 	"krutzjass/app/widget"
 	"krutzjass/engine"
+	"krutzjass/theme"
 )
+
+// usualText is the size of text at a scale of 1, in units.
+const usualText = 16
 
 // geometry is where everything lies at the present size.
 func (t *Table) geometry() layout.Geometry {
 	size := t.root.Size()
 	v, info := t.view(), t.p.Game.Info()
-	text := max(1, t.p.Prefs.TextSize)
+	text := t.ground.Text(fyne.CurrentApp().Settings().Theme()) / usualText
 	g := layout.TableGeometry(size.Width, size.Height, len(v.Setup.Seats), layout.TableOptions{
 		Clockwise: info.Clockwise, Large: t.p.Prefs.LargeCards, LeftHand: t.p.Prefs.LeftHand,
 		Watch: v.Viewer == engine.Nobody, Text: text, Cards: info.Deck(v.Setup.Options).Len() / len(v.Setup.Seats),
 	})
-	g.Stage(text, info.Clockwise)
+	header := t.parts.score.HeightFor(size.Width) + 4
+	if g.Side {
+		header += widget.Touch + layout.Gap
+	}
+	g.Stage(text, header, info.Clockwise)
 	return g
 }
 
@@ -45,19 +55,61 @@ func (t *Table) arrange() {
 	put(p.weis, g.Trick)
 	put(p.message, g.Message)
 	put(p.hand, g.Hand)
-	corner := widget.Touch * t.ground.Grow
-	put(p.again, layout.Rect{X: g.Trick.X, Y: g.Trick.Bottom() - corner, W: corner, H: corner})
+	t.arrangeAgain(g)
+	thin := t.ground.Units(3)
+	put(p.left, layout.Rect{X: g.Trick.X + g.Trick.W*0.2, Y: g.Trick.Bottom() - thin, W: g.Trick.W * 0.6, H: thin})
 	t.arrangeActions()
 	put(p.top, layout.Rect{W: size.Width, H: size.Height})
 	t.arrangeTop(size)
 }
 
+// arrangeAgain finds a place for the last trick's button: beside the menu where
+// the header stands at the side, else a corner of the trick that no card needs.
+func (t *Table) arrangeAgain(g layout.Geometry) {
+	b := t.parts.again
+	if b.Label = ""; !g.Side && g.Trick.W > 520 {
+		b.Label = t.text("table.last")
+	}
+	size := b.MinSize()
+	if g.Side {
+		put(b, layout.Rect{X: g.Header.X + size.Width + layout.Gap, Y: g.Header.Y, W: size.Width, H: size.Height})
+		return
+	}
+	right, low := g.Trick.Right()-size.Width, g.Trick.Bottom()-size.Height
+	corners := []layout.Rect{{X: g.Trick.X, Y: low}, {X: right, Y: low}, {X: g.Trick.X, Y: g.Trick.Y}, {X: right, Y: g.Trick.Y}}
+	best := 0
+	for i := len(corners) - 1; i >= 0; i-- {
+		corners[i].W, corners[i].H = size.Width, size.Height
+		if !slices.ContainsFunc(g.Cards, corners[i].Overlaps) {
+			best = i
+		}
+	}
+	put(b, corners[best])
+}
+
 // arrangeHeader shares the header out: menu, score, trump.
 func (t *Table) arrangeHeader(g layout.Geometry) {
-	menu, rest := g.Header.CutLeft(widget.Touch * t.ground.Grow)
-	mark, score := rest.CutRight(t.ground.Units(64))
-	menu.H = min(menu.H, menu.W)
-	menu.Y += (g.Header.H - menu.H) / 2
+	deep := layout.Rect{X: 0, Y: 0, W: t.root.Size().Width, H: g.Header.Bottom() + 5}
+	if g.Side {
+		deep = layout.Rect{X: g.Header.X - 4, Y: g.Header.Y - 4, W: g.Header.W + 8, H: g.Header.H + 8}
+		t.parts.header.CornerRadius = 12
+	}
+	settings := fyne.CurrentApp().Settings()
+	t.parts.header.FillColor = settings.Theme().Color(theme.ColorFeltDeep, settings.ThemeVariant())
+	put(t.parts.header, deep)
+	t.parts.header.Refresh()
+	touch := widget.Touch * t.ground.Grow
+	menu, rest := g.Header.CutLeft(touch)
+	mark, score := rest.CutRight(t.ground.Units(72))
+	if g.Side {
+		var row layout.Rect
+		row, score = g.Header.CutTop(touch)
+		menu, row = row.CutLeft(touch)
+		_, mark = row.CutLeft(touch) // the last trick's button lies between
+		score = score.Centre(score.W-2*layout.Gap, score.H)
+	}
+	menu.Y += (menu.H - touch) / 2
+	menu.H = touch
 	put(t.parts.menu, menu)
 	put(t.parts.mark, mark)
 	wide := min(score.W, t.ground.Units(560))
@@ -72,11 +124,22 @@ func (t *Table) arrangeActions() {
 		return
 	}
 	g := t.geometry()
-	where := g.Actions
-	if t.choosing() {
-		where = g.Trick
+	if !t.choosing() {
+		put(t.parts.actions, g.Actions)
+		return
 	}
-	put(t.parts.actions, where)
+	bar, own := t.parts.actions, t.parts.seats[0]
+	if g.Side || bar.HeightFor(g.Trick.W) <= g.Trick.H {
+		put(bar, g.Trick)
+		return
+	}
+	// Too low for all choices: the question moves up and they take its place.
+	up := g.Message.Y - g.Trick.Y
+	room := layout.Rect{X: g.Trick.X, Y: g.Trick.Y + g.Message.H + layout.Gap, W: g.Trick.W}
+	room.H = g.Actions.Bottom() - room.Y
+	own.Move(own.Position().SubtractXY(0, up))
+	t.parts.message.Move(t.parts.message.Position().SubtractXY(0, up))
+	put(bar, room)
 }
 
 // arrangeTop lays panel and sheet over the table.

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"image"
+	"image/draw"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -20,6 +21,7 @@ import (
 // tableParts are the things that lie on the table all the time.
 type tableParts struct {
 	felt    *canvas.Raster
+	header  *canvas.Rectangle
 	menu    *widget.Button
 	score   *widget.Score
 	mark    *widget.Mark
@@ -27,6 +29,7 @@ type tableParts struct {
 	seats   []*widget.Seat // by distance in the order of play: 0 is the viewer
 	trick   *widget.Trick
 	weis    *widget.Weis
+	left    *widget.Countdown // of the pause in which Weis lie open
 	message *widget.Message
 	actions *widget.ActionBar
 	hand    *widget.Hand
@@ -37,12 +40,13 @@ type tableParts struct {
 func (t *Table) build() {
 	g := t.ground
 	t.parts = tableParts{
-		felt:  canvas.NewRaster(t.felt),
-		menu:  widget.NewButton(g, "", widget.Quiet, t.openMenu),
-		again: widget.NewButton(g, "", widget.Quiet, t.openLastTrick),
-		score: widget.NewScore(g), mark: widget.NewMark(g), trick: widget.NewTrick(g), weis: widget.NewWeis(g),
+		felt:   canvas.NewRaster(t.felt),
+		header: &canvas.Rectangle{},
+		menu:   widget.NewButton(g, "", widget.Quiet, t.openMenu),
+		again:  widget.NewButton(g, "", widget.Quiet, t.openLastTrick),
+		score:  widget.NewScore(g), mark: widget.NewMark(g), trick: widget.NewTrick(g), weis: widget.NewWeis(g),
 		message: widget.NewMessage(g), actions: widget.NewActionBar(g), hand: widget.NewHand(t.p.Pictures),
-		top: container.NewWithoutLayout(),
+		top: container.NewWithoutLayout(), left: widget.NewCountdown(),
 	}
 	p := &t.parts
 	p.menu.Icon, p.menu.Spoken, p.menu.OnKey = fynetheme.MenuIcon(), t.text("table.menu"), t.typed
@@ -50,9 +54,9 @@ func (t *Table) build() {
 	p.score.OnTap = t.openScore
 	p.trick.OnTap = t.next
 	p.hand.OnPlay = t.play
-	p.hand.OnRefused = t.refuse
+	p.hand.OnRefused, p.hand.OnKey = t.refuse, t.typed
 	p.hand.OnRaised = func(card.Card, bool) { t.fillActions(); t.fillMessage(); t.arrangeActions() }
-	t.root = container.New(&tableLayout{t}, p.felt, p.trick, p.weis, p.menu, p.score, p.mark, p.again, p.message, p.actions, p.hand, p.top)
+	t.root = container.New(&tableLayout{t}, p.felt, p.header, p.trick, p.weis, p.left, p.menu, p.score, p.mark, p.again, p.message, p.actions, p.hand, p.top)
 	t.configure()
 }
 
@@ -76,7 +80,7 @@ func (t *Table) seatWidgets() []*widget.Seat {
 	n := len(t.view().Setup.Seats)
 	for len(t.parts.seats) < n {
 		t.parts.seats = append(t.parts.seats, widget.NewSeat(t.ground))
-		t.root.Objects = append(t.root.Objects[:1:1], append([]fyne.CanvasObject{t.parts.seats[len(t.parts.seats)-1]}, t.root.Objects[1:]...)...)
+		t.root.Objects = append(t.root.Objects[:2:2], append([]fyne.CanvasObject{t.parts.seats[len(t.parts.seats)-1]}, t.root.Objects[2:]...)...)
 	}
 	return t.parts.seats[:n]
 }
@@ -141,5 +145,11 @@ func put(o fyne.CanvasObject, r layout.Rect) {
 // felt draws the cloth in the theme's colour.
 func (t *Table) felt(w, h int) image.Image {
 	settings := fyne.CurrentApp().Settings()
-	return theme.Felt(settings.Theme().Color(theme.ColorFelt, settings.ThemeVariant()), w, h)
+	cloth := settings.Theme().Color(theme.ColorFelt, settings.ThemeVariant())
+	if t.plain {
+		flat := image.NewNRGBA(image.Rect(0, 0, w, h))
+		draw.Draw(flat, flat.Rect, image.NewUniform(cloth), image.Point{}, draw.Src)
+		return flat
+	}
+	return theme.Felt(cloth, w, h)
 }

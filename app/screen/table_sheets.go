@@ -195,18 +195,28 @@ func (t *Table) fillPanel() {
 
 // handPanel tells what each side made of the hand and from what.
 func (t *Table) handPanel() *widget.Sheet {
-	look := widget.SheetLook{Title: t.text("table.hand.title"), Clear: true, Wide: 480,
-		Body: []fyne.CanvasObject{widget.NewGrid(t.ground, t.madeRows()), t.race()}}
+	look := widget.SheetLook{Title: t.text("table.hand.title"), Clear: true, Wide: t.panelWidth(),
+		Body: []fyne.CanvasObject{widget.NewPair(t.ground, widget.NewGrid(t.ground, t.madeRows()), t.race())}}
 	if t.p.Next != nil {
 		look.Buttons = t.buttons(widget.NewButton(t.ground, t.text("table.hand.next"), widget.Primary, t.next))
 	}
 	return widget.NewSheet(t.ground, look)
 }
 
+// panelWidth is how wide a panel may be: wide where the window is low, so that
+// what it tells needs no scrolling.
+func (t *Table) panelWidth() float32 {
+	if size := t.root.Size(); size.Height < 600*t.ground.Grow && size.Width > size.Height {
+		return 780
+	}
+	return 480
+}
+
 // endPanel tells who has won, and offers a new game or the way home.
 func (t *Table) endPanel() *widget.Sheet {
-	look := widget.SheetLook{Title: t.whoWon(), Clear: true, Wide: 480,
-		Body: append([]fyne.CanvasObject{t.race(), widget.NewGrid(t.ground, t.madeRows())}, t.scoreBody()[1:]...)}
+	left := widget.NewColumn(t.ground.Units(10), widget.NewFaces(t.ground, t.winnerFaces()), t.race(), widget.NewGrid(t.ground, t.madeRows()))
+	right := widget.NewColumn(t.ground.Units(10), t.scoreBody()[1:]...)
+	look := widget.SheetLook{Title: t.whoWon(), Clear: true, Wide: t.panelWidth(), Body: []fyne.CanvasObject{widget.NewPair(t.ground, left, right)}}
 	if t.p.NewGame != nil {
 		look.Buttons = append(look.Buttons, widget.NewButton(t.ground, t.text("table.end.new"), widget.Primary, t.p.NewGame))
 	}
@@ -226,6 +236,16 @@ func (t *Table) buttons(list ...*widget.Button) []*widget.Button {
 	return list
 }
 
+// winnerFaces are the portraits of those who have won.
+func (t *Table) winnerFaces() (faces []widget.Picture) {
+	for i := range t.view().Setup.Seats {
+		if s := t.seatAt(i); t.view().Winners.Has(t.p.Game.Info().Side(s)) {
+			faces = append(faces, t.facePicture(s))
+		}
+	}
+	return faces
+}
+
 // whoWon names the winners.
 func (t *Table) whoWon() string {
 	winners := t.view().Winners
@@ -241,10 +261,14 @@ func (t *Table) whoWon() string {
 			names = append(names, t.playerName(s))
 		}
 	}
-	if len(names) == 1 {
+	switch n := len(names); n {
+	case 0:
+		return t.text("table.refused.over")
+	case 1:
 		return t.text("table.end.one", names[0])
+	default:
+		return t.text("table.end.many", strings.Join(names[:n-1], ", "), names[n-1])
 	}
-	return t.text("table.end.many", strings.Join(names, ", "))
 }
 
 // madeRows are the hand's points by reason and side, with their sum.

@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"krutzjass/app/session"
 	"krutzjass/app/widget"
@@ -44,7 +45,7 @@ func (t *Table) sideLooks(header bool) (list []widget.SideLook) {
 		if int(side) >= len(v.Totals) || header && i > 0 && !t.partners() {
 			continue
 		}
-		look := widget.SideLook{Name: t.sideName(side), Total: v.Totals[side], Target: target, Won: v.Winners.Has(side)}
+		look := widget.SideLook{Name: t.sideName(side), Short: t.shortSide(side), Total: v.Totals[side], Target: target, Won: v.Winners.Has(side)}
 		if info.Few {
 			look.Target = 0
 		}
@@ -145,6 +146,9 @@ func (t *Table) heard(s engine.Seat) string {
 	return ""
 }
 
+// weisPause is how long the winning side's Weis lie open (krutzjass.md).
+const weisPause = 15 * time.Second
+
 // fillMiddle shows the trick, or the Weis that lie open.
 func (t *Table) fillMiddle() {
 	shown := t.step.Pause == session.WeisPause
@@ -152,6 +156,11 @@ func (t *Table) fillMiddle() {
 		t.parts.weis.Set(t.whyWon(), t.weisLooks())
 	}
 	t.parts.trick.SetCards(t.laid(t.shownTrick()))
+	if shown && !t.p.Prefs.ReducedMotion {
+		t.parts.left.Start(weisPause)
+	} else {
+		t.parts.left.Stop()
+	}
 	showPart(t.parts.weis, shown)
 	showPart(t.parts.trick, !shown)
 	v := t.view()
@@ -205,5 +214,6 @@ func (t *Table) fillHand() {
 		}
 	}
 	t.parts.hand.SetLegal(legal, asked && t.step.Asked && t.sheet == nil)
-	showPart(t.parts.hand, v.Viewer != engine.Nobody)
+	over := t.step.Pause == session.HandPause || t.step.Pause == session.EndPause
+	showPart(t.parts.hand, v.Viewer != engine.Nobody && !over)
 }

@@ -17,7 +17,7 @@ var countings = []meld.Rules{{}, {Cross: true, Long: true}, {Long: true}}
 // viewer's hand, counted as the cards that the action shows tell.
 func (t *Table) weisOf(a engine.Action) meld.Choice {
 	for _, r := range countings {
-		if list := meld.AppendChoices(nil, t.view().Hand, r); int(a.Arg) < len(list) && list[a.Arg].Cards() == a.Cards {
+		if list := meld.AppendChoices(nil, t.view().Hand, r); int(a.Arg) < len(list) && list[a.Arg].Cards(r) == a.Cards {
 			return list[a.Arg]
 		}
 	}

@@ -156,11 +156,12 @@ func (r *barFace) row(row []*Button, y, height, width float32) {
 	widths := make([]float32, len(row))
 	total := barGap * float32(len(row)-1)
 	for i, x := range row {
-		widths[i] = min(x.MinSize().Width, width)
-		if x.Picture != nil || total > width {
-			each := (width - barGap*float32(len(row)-1)) / float32(len(row))
-			widths[i] = min(each, max(x.MinSize().Width, r.b.ground.Units(132)))
+		each := (width - barGap*float32(len(row)-1)) / float32(len(row))
+		least := r.b.ground.Units(112)
+		if x.Picture != nil {
+			least = r.b.ground.Units(150)
 		}
+		widths[i] = min(max(x.MinSize().Width, min(each, least)), width)
 		total += widths[i]
 	}
 	if over := total - width; over > 0 {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -125,6 +126,7 @@ type buttonFace struct {
 	words       *Text
 	picture     picture
 	icon        *widget.Icon
+	tinted      fyne.Resource // the icon in the colour of the words
 }
 
 // sizes gives the side of the drawing, the gap beside it and the padding.
@@ -135,7 +137,7 @@ func (r *buttonFace) sizes() (art, gap, pad float32) {
 	}
 	art = max(24, text*1.7)
 	if r.b.Tile {
-		art = max(32, text*2.2)
+		art = text * 2.9
 	}
 	if r.b.Label == "" {
 		return art, 0, (Touch - 24) / 2
@@ -147,6 +149,9 @@ func (r *buttonFace) measure() fyne.Size {
 	r.dress()
 	art, gap, pad := r.sizes()
 	width, height := r.words.NaturalWidth(), r.words.MinSize().Height
+	if r.b.Picture != nil {
+		width *= 0.8 // a name beside its sign may get a little smaller
+	}
 	if r.b.Tile && art > 0 {
 		return fyne.NewSize(max(Touch, max(art, width)+pad), max(Touch, art+gap/2+height+pad))
 	}
@@ -173,7 +178,10 @@ func (r *buttonFace) arrange(size fyne.Size) {
 
 func (r *buttonFace) draw(x, y, art float32) {
 	r.picture.show(r.b.Picture, fyne.NewPos(x, y), fyne.NewSquareSize(art))
-	r.icon.SetResource(r.b.Icon)
+	if r.b.Icon != nil && r.tinted == nil {
+		r.tinted = fynetheme.NewColoredResource(r.b.Icon, buttonLooks[r.b.Weight].words)
+	}
+	r.icon.SetResource(r.tinted)
 	showIf(r.icon, r.b.Icon != nil)
 	put(r.icon, x, y, art, art)
 }
@@ -181,25 +189,29 @@ func (r *buttonFace) draw(x, y, art float32) {
 // dress gives plate, ring and words the colours of the button's state.
 func (r *buttonFace) dress() {
 	look := buttonLooks[r.b.Weight]
+	r.words.Fit, r.words.Middle = true, true
 	r.words.Words, r.words.Bold, r.words.Align = r.b.Label, r.b.Weight == Primary, fyne.TextAlignCenter
 	r.words.Color = look.words
 	if r.b.DisableableWidget.Disabled() {
 		r.words.Color = look.faint
 	}
 	r.words.Refresh()
-	radius := min(14, r.b.ground.text(&r.b.BaseWidget))
+	radius := r.b.ground.Units(13)
 	r.plate.CornerRadius, r.ring.CornerRadius = radius, radius
 	r.plate.FillColor = color.Transparent
+	if r.b.Picture != nil && r.b.Weight == Plain {
+		r.words.Color, r.plate.FillColor = "", cardPaper
+	}
 	switch {
-	case look.hover != "" && r.b.hovered && !r.b.Disabled():
+	case look.hover != "" && r.b.hovered && !r.b.Disabled() && r.words.Color != "":
 		r.plate.FillColor = themeColor(&r.b.BaseWidget, look.hover)
-	case look.plate != "":
+	case look.plate != "" && !(r.b.Picture != nil && r.b.Weight == Plain):
 		r.plate.FillColor = themeColor(&r.b.BaseWidget, look.plate)
 	}
 	r.ring.StrokeWidth = 0
 	switch {
 	case r.b.Outlined && !r.b.focused:
-		r.ring.StrokeWidth, r.ring.StrokeColor = 1.5, themeColor(&r.b.BaseWidget, line)
+		r.ring.StrokeWidth, r.ring.StrokeColor = 1.2, themeColor(&r.b.BaseWidget, line)
 	case r.b.focused:
 		r.ring.StrokeWidth, r.ring.StrokeColor = 3, themeColor(&r.b.BaseWidget, look.ring)
 	}

@@ -1,6 +1,8 @@
 package widget
 
 import (
+	"image/color"
+
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"krutzjass/app/layout"
@@ -15,7 +17,7 @@ const (
 	inkOnFelt    = theme.ColorTableText
 	mutedFelt    = theme.ColorTableMuted
 	gainOnFelt   = theme.ColorAccent
-	trackOnFelt  = theme.ColorFeltDeep
+	trackOnFelt  = theme.ColorFelt // the score lies on the deep felt of the header
 	feltHover    = theme.ColorFeltDeep
 	inkOnPaper   = theme.ColorInk
 	mutedPaper   = theme.ColorMutedInk
@@ -31,4 +33,11 @@ const (
 	focus        = theme.ColorWood
 	warning      = fynetheme.ColorNameError
 	shadeColor   = fynetheme.ColorNameShadow
+)
+
+// Signs of suits lie on the paper of the cards in every look, or the black ones
+// would be lost on a dark table.
+var (
+	cardPaper = color.NRGBA{0xfa, 0xf4, 0xe6, 0xff}
+	cardInk   = color.NRGBA{0x2a, 0x25, 0x22, 0xff}
 )

@@ -19,8 +19,10 @@ func heightFor(o fyne.CanvasObject, width float32) float32 {
 // Column stacks objects, each as wide as the column and as high as it needs.
 type Column struct {
 	widget.BaseWidget
-	Gap   float32
-	items []fyne.CanvasObject
+	Gap    float32
+	Margin float32 // all around
+	Right  float32 // more room at the right, for a scroll bar
+	items  []fyne.CanvasObject
 }
 
 // NewColumn makes a column with a gap between its items, in units.
@@ -32,13 +34,14 @@ func NewColumn(gap float32, items ...fyne.CanvasObject) *Column {
 
 // HeightFor is the height of the column at a width.
 func (c *Column) HeightFor(width float32) (height float32) {
+	width -= 2*c.Margin + c.Right
 	for i, o := range c.items {
 		if i > 0 {
 			height += c.Gap
 		}
 		height += heightFor(o, width)
 	}
-	return height
+	return height + 2*c.Margin
 }
 
 // CreateRenderer is called by Fyne.
@@ -49,10 +52,10 @@ func (c *Column) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (c *Column) place(size fyne.Size) {
-	y := float32(0)
+	y, width := c.Margin, size.Width-2*c.Margin-c.Right
 	for _, o := range c.items {
-		h := heightFor(o, size.Width)
-		put(o, 0, y, size.Width, h)
+		h := heightFor(o, width)
+		put(o, c.Margin, y, width, h)
 		y += h + c.Gap
 	}
 }

@@ -34,9 +34,9 @@ func newPicture() picture {
 	return picture{img}
 }
 
-// show draws what in a rectangle; nil hides the place.
+// show draws what in a rectangle; nil, or no room, hides the place.
 func (p picture) show(what Picture, at fyne.Position, size fyne.Size) {
-	if what == nil {
+	if what == nil || size.Width < 1 || size.Height < 1 {
 		p.Hide()
 		return
 	}

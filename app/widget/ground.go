@@ -4,20 +4,24 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"krutzjass/app/layout"
 )
 
 // Ground is what all parts of one table share: on a large screen, looked at
 // from afar, words and touch targets grow with it.
 type Ground struct {
 	Grow float32 // 1 on phones and tablets, more on a table screen
+	most float32 // the largest plain text there is room for, before growing
 }
 
 // NewGround makes a ground that does not grow.
 func NewGround() *Ground { return &Ground{Grow: 1} }
 
-// Fit sets how much things grow on a screen of a size in units.
+// Fit sets how large things are on a screen of a size in units.
 func (g *Ground) Fit(size fyne.Size) {
-	g.Grow = min(3, max(1, min(size.Width/1200, size.Height/760)))
+	g.Grow = layout.Grow(size.Width, size.Height)
+	g.most = max(20, min(size.Width, size.Height)/15)
 }
 
 // Units gives a length as it is on this ground.
@@ -25,5 +29,15 @@ func (g *Ground) Units(length float32) float32 { return length * g.Grow }
 
 // text is the size of plain text for a widget.
 func (g *Ground) text(w *widget.BaseWidget) float32 {
-	return w.Theme().Size(theme.SizeNameText) * g.Grow
+	return g.Text(w.Theme()) * g.Grow
+}
+
+// Text is the size of plain text before it grows with the screen: the theme's,
+// unless the screen is too small for words that large.
+func (g *Ground) Text(th fyne.Theme) float32 {
+	size := th.Size(theme.SizeNameText)
+	if g.most > 0 {
+		size = min(size, g.most)
+	}
+	return size
 }

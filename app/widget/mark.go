@@ -17,7 +17,7 @@ type Mark struct {
 // NewMark makes an empty mark.
 func NewMark(g *Ground) *Mark {
 	m := &Mark{ground: g, caption: NewText(g, "", inkOnFelt)}
-	m.caption.Scale, m.caption.Align = 0.85, fyne.TextAlignCenter
+	m.caption.Scale, m.caption.Fit, m.caption.Middle = 0.85, true, true
 	m.ExtendBaseWidget(m)
 	return m
 }
@@ -36,11 +36,22 @@ func (m *Mark) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
 	disc, sign := &canvas.Circle{}, newPicture()
 	place := func(size fyne.Size) {
+		disc.FillColor = cardPaper
+		disc.Refresh()
+		showIf(disc, m.sign != nil)
+		if m.sign != nil && size.Width > 1.8*size.Height {
+			m.caption.Align = fyne.TextAlignLeading
+			d := size.Height - 6
+			put(disc, 0, 3, d, d)
+			sign.show(m.sign, fyne.NewPos(d*0.15, 3+d*0.15), fyne.NewSquareSize(d*0.7))
+			put(m.caption, d+8, 0, max(0, size.Width-d-8), size.Height)
+			m.caption.Refresh()
+			return
+		}
+		m.caption.Align = fyne.TextAlignCenter
 		caption := m.caption.MinSize().Height
 		d := min(size.Width, size.Height-caption-2)
 		top := max(0, (size.Height-d-caption-2)/2)
-		disc.FillColor = themeColor(&m.BaseWidget, paper)
-		showIf(disc, m.sign != nil)
 		put(disc, (size.Width-d)/2, top, d, d)
 		inner := d * 0.7
 		sign.show(m.sign, fyne.NewPos((size.Width-inner)/2, top+(d-inner)/2), fyne.NewSquareSize(inner))
@@ -49,7 +60,6 @@ func (m *Mark) CreateRenderer() fyne.WidgetRenderer {
 			y = (size.Height - caption) / 2
 		}
 		put(m.caption, 0, y, size.Width, caption)
-		disc.Refresh()
 		m.caption.Refresh()
 	}
 	return &drawn{of: m, place: place, min: func() fyne.Size { return fyne.NewSize(0, 0) },

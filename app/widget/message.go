@@ -18,7 +18,7 @@ type Message struct {
 // NewMessage makes an empty message.
 func NewMessage(g *Ground) *Message {
 	m := &Message{ground: g, text: NewText(g, "", inkOnFelt)}
-	m.text.Lines, m.text.Middle = 2, true
+	m.text.Lines, m.text.Middle, m.text.Fit, m.text.Scale = 4, true, true, 1.1
 	m.ExtendBaseWidget(m)
 	return m
 }
@@ -43,7 +43,7 @@ func (m *Message) CreateRenderer() fyne.WidgetRenderer {
 		plate.FillColor, bar.FillColor = themeColor(&m.BaseWidget, paper), themeColor(&m.BaseWidget, warning)
 		showIf(plate, m.warning)
 		showIf(bar, m.warning)
-		m.text.Color, m.text.Lines = inkOnFelt, max(1, int(size.Height/m.text.MinSize().Height+0.05))
+		m.text.Color = inkOnFelt
 		left := float32(0)
 		if m.warning {
 			m.text.Color = inkOnPaper

@@ -19,7 +19,7 @@ type Offer struct {
 // NewOffer makes an offer.
 func NewOffer(g *Ground, head, line string, cards []Picture, tapped func()) *Offer {
 	o := &Offer{ground: g, cards: cards, head: NewText(g, head, inkOnPaper), line: NewText(g, line, mutedPaper)}
-	o.head.Bold, o.line.Lines = true, 3
+	o.head.Bold, o.head.Lines, o.line.Lines = true, 2, 4
 	o.Button = NewButton(g, "", QuietPaper, tapped)
 	o.Button.Outlined, o.Button.Spoken = true, head+": "+line
 	o.ExtendBaseWidget(o)
@@ -29,7 +29,7 @@ func NewOffer(g *Ground, head, line string, cards []Picture, tapped func()) *Off
 // measures gives padding, card width and where the words end.
 func (o *Offer) measures(width float32) (pad, card, words float32) {
 	pad = o.ground.Units(10)
-	card = o.ground.Units(40)
+	card = o.ground.Units(48)
 	strip := card * (1 + offerStrip*float32(max(0, len(o.cards)-1)))
 	if room := width * 0.5; strip > room {
 		card *= room / strip

@@ -12,6 +12,7 @@ import (
 // SideLook is the score of one side.
 type SideLook struct {
 	Name   string
+	Short  string // instead of the name where that has no room; "" is the name
 	Total  int
 	Target int    // 0: there is no race
 	Gain   string // what the side has just made, "+20 Stöck"
@@ -62,7 +63,7 @@ func (s *Score) Cursor() desktop.Cursor {
 // HeightFor is the height that the score needs at any width.
 func (s *Score) HeightFor(float32) float32 {
 	text := s.ground.text(&s.BaseWidget)
-	return text*0.85*1.35 + text*1.5*1.35 + text*0.6
+	return text*(nameScale+totalScale)*1.37 + 2 + barHeight(s.ground)
 }
 
 // CreateRenderer is called by Fyne.
@@ -79,6 +80,14 @@ type scoreFace struct {
 	lanes []*lane
 }
 
+// Sizes of a lane, of the theme's text size.
+const (
+	nameScale  = 0.85
+	totalScale = 1.4
+)
+
+func barHeight(g *Ground) float32 { return g.Units(5) }
+
 // lane is the drawings of one side.
 type lane struct {
 	name, total, gain *Text
@@ -90,8 +99,8 @@ func (r *scoreFace) lane(i int) *lane {
 		g := r.s.ground
 		l := &lane{name: NewText(g, "", ""), total: NewText(g, "", ""), gain: NewText(g, "", ""),
 			track: &canvas.Rectangle{}, done: &canvas.Rectangle{}}
-		l.name.Scale, l.total.Scale, l.gain.Scale = 0.85, 1.5, 0.9
-		l.total.Bold, l.gain.Bold, l.gain.Align = true, true, fyne.TextAlignTrailing
+		l.name.Scale, l.total.Scale, l.gain.Scale = nameScale, totalScale, 0.95
+		l.total.Bold, l.gain.Bold = true, true
 		l.gain.Middle = true
 		r.lanes = append(r.lanes, l)
 		r.parts = append(r.parts, l.name, l.total, l.gain, l.track, l.done)
@@ -123,16 +132,22 @@ func (r *scoreFace) draw(l *lane, side SideLook, x, width, height float32) {
 	l.name.Words, l.name.Color = side.Name, muted
 	l.total.Words, l.total.Color = strconv.Itoa(side.Total), ink
 	l.gain.Words, l.gain.Color = side.Gain, gain
+	l.name.Fit = true
+	if side.Short != "" && l.name.NaturalWidth() > width {
+		l.name.Words = side.Short
+	}
+	l.total.Fit, l.gain.Fit = true, true
 	for _, t := range []*Text{l.name, l.total, l.gain} {
 		t.Refresh()
 	}
 	nameH, totalH := l.name.MinSize().Height, l.total.MinSize().Height
-	barH := max(4, r.s.ground.Units(5))
+	barH := barHeight(r.s.ground)
 	y := max(0, (height-nameH-totalH-barH-2)/2)
 	put(l.name, x, y, width, nameH)
-	totalW := l.total.NaturalWidth() + 1
+	totalW := min(width, l.total.NaturalWidth()+1)
 	put(l.total, x, y+nameH, totalW, totalH)
-	put(l.gain, x+totalW+6, y+nameH, max(0, width-totalW-6), totalH)
+	away := r.s.ground.Units(10)
+	put(l.gain, x+totalW+away, y+nameH, max(0, width-totalW-away), totalH)
 	y += nameH + totalH + 2
 	put(l.track, x, y, width, barH)
 	part := float32(0)
@@ -141,11 +156,11 @@ func (r *scoreFace) draw(l *lane, side SideLook, x, width, height float32) {
 	}
 	put(l.done, x, y, max(barH, width*part), barH)
 	l.track.CornerRadius, l.done.CornerRadius = barH/2, barH/2
-	track := trackOnFelt
+	track, done := trackOnFelt, accent
 	if r.s.OnPaper {
-		track = trackOnPaper
+		track, done = trackOnPaper, barOnPaper
 	}
-	l.track.FillColor, l.done.FillColor = themeColor(&r.s.BaseWidget, track), themeColor(&r.s.BaseWidget, accent)
+	l.track.FillColor, l.done.FillColor = themeColor(&r.s.BaseWidget, track), themeColor(&r.s.BaseWidget, done)
 	l.track.Refresh()
 	l.done.Refresh()
 }

@@ -52,7 +52,7 @@ func (s *Seat) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
 	r := &seatFace{s: s,
 		ring:  &canvas.Circle{FillColor: color.Transparent},
-		point: &canvas.RegularPolygon{Sides: 3, CornerRadius: 1.5},
+		point: &canvas.ArbitraryPolygon{NormalizedPoints: true, Points: []fyne.Position{{}, {X: 1, Y: 0.5}, {Y: 1}}},
 		face:  newPicture(), mark: newPicture(), back: newPicture(),
 		disc: &canvas.Circle{}, plate: &canvas.Rectangle{}, bubble: &canvas.Rectangle{},
 		name: NewText(s.ground, "", ""), note: NewText(s.ground, "", ""), count: NewText(s.ground, "", ""), balloon: NewText(s.ground, "", ""),
@@ -67,7 +67,7 @@ type seatFace struct {
 	drawn
 	s                          *Seat
 	ring, disc                 *canvas.Circle
-	point                      *canvas.RegularPolygon
+	point                      *canvas.ArbitraryPolygon
 	plate, bubble              *canvas.Rectangle
 	face, mark, back           picture
 	name, note, count, balloon *Text
@@ -75,10 +75,25 @@ type seatFace struct {
 
 func (r *seatFace) arrange(size fyne.Size) {
 	r.dress()
-	if size.Width > 2*size.Height {
+	name, status := r.lines()
+	switch {
+	case size.Width > 2*size.Height:
 		r.beside(size)
-	} else {
+	case size.Height < name+status+leastFace:
+		r.bare(size)
+	default:
 		r.below(size)
+	}
+}
+
+// leastFace is the height below which a portrait drops the words instead.
+const leastFace float32 = 30
+
+// bare is the form without words, for one's own seat where there is no room.
+func (r *seatFace) bare(size fyne.Size) {
+	r.portrait(size.Width/2, size.Height/2, min(size.Height, size.Width)-6)
+	for _, o := range []fyne.CanvasObject{r.name, r.note, r.count, r.back, r.bubble, r.balloon} {
+		o.Hide()
 	}
 }
 
@@ -103,11 +118,18 @@ func (r *seatFace) below(size fyne.Size) {
 func (r *seatFace) beside(size fyne.Size) {
 	name, status := r.lines()
 	d := size.Height
-	r.portrait(d/2, d/2, d-8)
-	left := d + 6
+	edge := min(18, d*0.3) // room for the pointer
+	r.portrait(edge+d/2, d/2, d-8)
+	left := edge + d + 6
+	if r.statusWidth(status) == 0 && r.s.look.Balloon == "" {
+		status = -2
+	}
 	top := (size.Height - name - status - 2) / 2
 	r.name.Align = fyne.TextAlignLeading
 	put(r.name, left, top, size.Width-left, name)
+	if status < 0 {
+		return
+	}
 	r.status(left, top+name+2, size.Width-left, status)
 	width := min(size.Width-left, r.balloon.NaturalWidth()+20)
 	r.bubbleAt(left+width/2, top+name+2, size.Width-left, status)
@@ -119,8 +141,8 @@ func (r *seatFace) portrait(x, y, d float32) {
 	r.face.show(r.s.look.Face, fyne.NewPos(x-d/2, y-d/2), fyne.NewSquareSize(d))
 	ring := d + 6
 	put(r.ring, x-ring/2, y-ring/2, ring, ring)
-	side := max(12, d*0.26)
-	put(r.point, x-d/2-side*0.9, y-side/2, side, side)
+	side := min(max(12, d*0.24), 22)
+	put(r.point, x-ring/2-side-2, y-side/2, side, side)
 	disc := max(20, d*0.42)
 	put(r.disc, x+d/2-disc*0.7, y+d/2-disc*0.85, disc, disc)
 	inner := disc * 0.7
@@ -144,8 +166,11 @@ func (r *seatFace) statusWidth(height float32) (width float32) {
 // status draws the small card back with the number of cards, and the note.
 func (r *seatFace) status(x, y, width, height float32) {
 	right := x + width
+	if needed := r.statusWidth(height); needed > width {
+		squeeze := max(leastFit, (width-height)/(needed-height))
+		r.note.Scale, r.count.Scale = 0.85*squeeze, 0.85*squeeze
+	}
 	r.back.show(r.s.look.Back, fyne.NewPos(x, y+1), fyne.NewSize((height-2)/1.5, height-2))
-	showIf(r.count, r.s.look.Back != nil)
 	if r.s.look.Back != nil {
 		x += height/1.5 + 4
 		put(r.count, x, y, r.count.NaturalWidth()+1, height)
@@ -156,9 +181,6 @@ func (r *seatFace) status(x, y, width, height float32) {
 
 // bubbleAt draws what was heard, in the place of the status line.
 func (r *seatFace) bubbleAt(x, y, width, height float32) {
-	heard := r.s.look.Balloon != ""
-	showIf(r.bubble, heard)
-	showIf(r.balloon, heard)
 	w := min(width, r.balloon.NaturalWidth()+20)
 	put(r.bubble, x-w/2, y-2, w, height+4)
 	put(r.balloon, x-w/2+6, y, w-12, height)
@@ -168,6 +190,7 @@ func (r *seatFace) dress() {
 	look := &r.s.look
 	quiet := look.Balloon == ""
 	r.name.Words, r.name.Color, r.name.Bold = look.Name, inkOnFelt, look.Turn
+	r.name.Middle = true
 	r.note.Words, r.note.Color, r.note.Scale, r.note.Middle = look.Note, inkOnFelt, 0.85, true
 	if look.Total != "" {
 		r.note.Words = look.Total
@@ -176,6 +199,8 @@ func (r *seatFace) dress() {
 	r.balloon.Words, r.balloon.Color, r.balloon.Bold = look.Balloon, inkOnPaper, true
 	r.balloon.Align, r.balloon.Middle = fyne.TextAlignCenter, true
 	for _, t := range []*Text{r.name, r.note, r.count, r.balloon} {
+		t.Fit = true
+		t.Show()
 		t.Refresh()
 	}
 	r.paint(look, quiet)
@@ -187,14 +212,17 @@ func (r *seatFace) paint(look *SeatLook, quiet bool) {
 	if look.Turn {
 		r.ring.StrokeWidth = 3
 	}
-	r.point.FillColor, r.point.Angle = themeColor(of, accent), 90
+	r.point.FillColor = themeColor(of, accent)
 	showIf(r.point, look.Turn)
-	r.disc.FillColor = themeColor(of, paper)
+	r.disc.FillColor = cardPaper
+	showIf(r.bubble, !quiet)
+	showIf(r.balloon, !quiet)
 	showIf(r.disc, look.Mark != nil)
 	r.bubble.FillColor, r.bubble.CornerRadius = themeColor(of, paper), 11
 	r.plate.FillColor = color.Transparent
 	for _, o := range []fyne.CanvasObject{r.ring, r.point, r.disc, r.bubble} {
 		o.Refresh()
 	}
-	showIf(r.note, quiet)
+	showIf(r.note, quiet && r.note.Words != "")
+	showIf(r.count, look.Back != nil)
 }

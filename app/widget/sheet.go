@@ -38,8 +38,9 @@ type SheetLook struct {
 // NewSheet makes a sheet; it stays as it is made.
 func NewSheet(g *Ground, look SheetLook) *Sheet {
 	s := &Sheet{ground: g, title: NewText(g, look.Title, inkOnPaper), onClose: look.Close, clear: look.Clear, wide: look.Wide}
-	s.title.Bold, s.title.Scale, s.title.Lines = true, 1.3, 2
+	s.title.Bold, s.title.Scale, s.title.Lines, s.title.Fit = true, 1.3, 3, true
 	s.body = NewColumn(g.Units(10), look.Body...)
+	s.body.Margin = 2
 	s.scroll = container.NewVScroll(s.body)
 	s.buttons = NewActionBar(g)
 	s.buttons.Set(look.Buttons)
@@ -91,7 +92,8 @@ func (s *Sheet) paper(size fyne.Size) (p sheetParts) {
 	if s.title.Words == "" && s.onClose == nil {
 		p.title = 0
 	}
-	p.body = s.body.HeightFor(inner)
+	s.body.Right = p.pad * 0.7
+	p.body = s.body.HeightFor(inner+s.body.Right) + 1 // rounding must not call for a scroll bar
 	if len(s.buttons.buttons) > 0 {
 		p.buttons = s.buttons.HeightFor(inner) + p.pad
 	}
@@ -121,8 +123,9 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		s.title.Middle = true
 		put(s.title, p.x+p.pad, y, inner-Touch, p.title)
 		y += p.title
-		s.body.Resize(fyne.NewSize(inner, s.body.HeightFor(inner)))
-		put(s.scroll, p.x+p.pad, y, inner+p.pad*0.7, p.body)
+		wide := inner + s.body.Right
+		s.body.Resize(fyne.NewSize(wide, s.body.HeightFor(wide)))
+		put(s.scroll, p.x+p.pad, y, wide, p.body)
 		put(s.buttons, p.x+p.pad, p.y+p.h-p.buttons, inner, max(0, p.buttons-p.pad))
 		shade.Refresh()
 		plate.Refresh()

@@ -19,10 +19,13 @@ type Text struct {
 	Scale  float32 // of the theme's text size; 0 is 1
 	Bold   bool
 	Align  fyne.TextAlign
-	Lines  int  // 0 is 1
-	Middle bool // in the middle of its height
+	Lines  int     // 0 is 1
+	Middle bool    // in the middle of its height
+	Fit    bool    // smaller letters, down to leastFit, before words are cut
+	Points float32 // the size of the letters in units, instead of Scale
 
 	ground *Ground
+	shrunk float32 // by how much Fit has made the letters smaller; 0 is not
 }
 
 // NewText makes a line of text in a colour of the theme.
@@ -45,9 +48,15 @@ func (t *Text) Set(words string) {
 
 // points is the size of the letters in units.
 func (t *Text) points() float32 {
-	size := t.ground.text(&t.BaseWidget)
+	size := t.Points
+	if size == 0 {
+		size = t.ground.text(&t.BaseWidget)
+	}
 	if t.Scale > 0 {
 		size *= t.Scale
+	}
+	if t.shrunk > 0 {
+		size *= t.shrunk
 	}
 	return size
 }
@@ -59,15 +68,54 @@ func (t *Text) measure(words string) fyne.Size {
 }
 
 // NaturalWidth is what the words need on one line, in units.
-func (t *Text) NaturalWidth() float32 { return t.measure(t.Words).Width }
+func (t *Text) NaturalWidth() float32 {
+	defer t.natural()()
+	return t.measure(t.Words).Width
+}
+
+// natural undoes Fit until the function it returns is called.
+func (t *Text) natural() (again func()) {
+	shrunk := t.shrunk
+	t.shrunk = 0
+	return func() { t.shrunk = shrunk }
+}
+
+// leastFit is how small Fit makes letters at most.
+const leastFit = 0.6
+
+// fit makes the letters as large as they can be without a word being cut.
+func (t *Text) fit(size fyne.Size) {
+	t.shrunk = 1
+	for t.Fit && t.shrunk > leastFit && !t.fits(size) {
+		t.shrunk -= 0.04
+	}
+}
+
+// fits tells whether all words have room.
+func (t *Text) fits(size fyne.Size) bool {
+	for _, word := range strings.Fields(t.Words) {
+		if t.measure(word).Width > size.Width {
+			return false
+		}
+	}
+	limit := t.Lines
+	t.Lines = len(t.Words) + 1
+	lines := len(t.breakLines(size.Width))
+	t.Lines = limit
+	return lines <= max(1, limit) && float32(lines)*t.measure("M").Height <= size.Height+1
+}
 
 // HeightFor is the height of the text when it is given a width, in units.
 func (t *Text) HeightFor(width float32) float32 {
+	defer t.natural()()
 	return float32(max(1, len(t.breakLines(width)))) * t.measure("M").Height
 }
 
 // MinSize is the height of one line; the width is free.
-func (t *Text) MinSize() fyne.Size { return fyne.NewSize(0, t.measure("M").Height) }
+func (t *Text) MinSize() fyne.Size {
+	defer t.natural()()
+	return fyne.NewSize(0, t.measure("M").Height)
+}
 
 // breakLines fills lines word by word.
 func (t *Text) breakLines(width float32) (lines []string) {
@@ -119,6 +167,7 @@ type textRenderer struct {
 }
 
 func (r *textRenderer) Layout(size fyne.Size) {
+	r.t.fit(size)
 	broken := r.t.breakLines(size.Width)
 	for len(r.lines) < len(broken) {
 		r.lines = append(r.lines, canvas.NewText("", color.Transparent))
@@ -144,7 +193,11 @@ func (r *textRenderer) Refresh()                     { r.Layout(r.t.Size()) }
 func (r *textRenderer) Objects() []fyne.CanvasObject { return r.lines }
 func (r *textRenderer) Destroy()                     {}
 
-// themeColor looks a colour up as it stands for a widget.
+// themeColor looks a colour up as it stands for a widget; no name is ink on
+// card paper.
 func themeColor(w *widget.BaseWidget, name fyne.ThemeColorName) color.Color {
+	if name == "" {
+		return cardInk
+	}
 	return w.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
 }

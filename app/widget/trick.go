@@ -142,7 +142,7 @@ func (r *trickFace) slot(i int) *laidSlot {
 			badge: &canvas.Circle{}, first: NewText(r.t.ground, "1", inkOnPaper),
 			star: &canvas.ArbitraryPolygon{Points: starPoints(), NormalizedPoints: true},
 		}
-		s.first.Bold, s.first.Align, s.first.Middle, s.first.Scale = true, fyne.TextAlignCenter, true, 0.8
+		s.first.Bold, s.first.Align, s.first.Middle = true, fyne.TextAlignCenter, true
 		r.slots = append(r.slots, s)
 		r.parts = append(r.parts, s.card.Image, s.frame, s.badge, s.star, s.first)
 	}
@@ -215,9 +215,10 @@ func (s *laidSlot) draw(t *Trick, c LaidCard, at layout.Rect) {
 	put(s.frame, at.X-thick, at.Y-thick, at.W+2*thick, at.H+2*thick)
 	s.frame.StrokeColor, s.frame.StrokeWidth = themeColor(&t.BaseWidget, accent), thick
 	s.frame.CornerRadius = at.W*0.07 + thick
-	d := max(22, at.W*0.28)
+	d := min(max(22, at.W*0.26), t.ground.Units(34))
 	put(s.badge, at.X+at.W-d*0.7, at.Y-d*0.3, d, d)
 	put(s.star, at.X+at.W-d*0.7+d*0.14, at.Y-d*0.3+d*0.14, d*0.72, d*0.72)
+	s.first.Points = d * 0.55
 	put(s.first, at.X+at.W-d*0.7, at.Y-d*0.3, d, d)
 	s.badge.FillColor, s.badge.StrokeWidth = themeColor(&t.BaseWidget, paper), 1.5
 	s.badge.StrokeColor = themeColor(&t.BaseWidget, line)

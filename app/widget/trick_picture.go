@@ -38,8 +38,8 @@ func (p *TrickPicture) CreateRenderer() fyne.WidgetRenderer {
 	p.ExtendBaseWidget(p)
 	place := func(size fyne.Size) {
 		edge := p.ground.Units(8) // the winner's frame and star reach over the card
-		put(p.trick, 0, edge, size.Width, size.Height-2*edge)
-		p.trick.SetPlaces(layout.CardPlaces(size.Width, size.Height-2*edge, p.seats, p.clockwise, p.ground.Units(120), cardRatio))
+		put(p.trick, edge, edge, size.Width-2*edge, size.Height-2*edge)
+		p.trick.SetPlaces(layout.CardPlaces(size.Width-2*edge, size.Height-2*edge, p.seats, p.clockwise, p.ground.Units(120), cardRatio))
 	}
 	return &drawn{of: p, place: place, parts: []fyne.CanvasObject{p.trick},
 		min: func() fyne.Size { return fyne.NewSize(0, p.HeightFor(p.Size().Width)) }}
