@@ -6,8 +6,6 @@ var herdsmanFlower = shape{{white, ink, 1.1, "O-3.6 -36 3 3 O3.6 -36 3 3 O0 -40 
 // What people wear on their heads, on a head as in faces.go: the rim lies on
 // the brow at y = -15, the top ends above y = -56.
 var (
-	bare = shape{}
-
 	// Crowns, one for each king.
 	zigzagCrown = shape{
 		{hat, ink, 2, "M0 -14 C10 -14 18 -15 25 -17 L30 -47 L14 -33 L0 -55 X"},
@@ -112,9 +110,5 @@ var (
 		{hat, ink, 2, "M-34 -12 C-28 -18 -12 -14 0 -14 C12 -14 24 -16 32 -26 C36 -12 14 -6 0 -6 C-14 -6 -28 -6 -34 -12 Z"},
 		{leaf, ink, 1.5, "M10 -22 C14 -34 24 -40 33 -42 C34 -32 24 -22 12 -20 Z"},
 		{none, ink, 1.1, "M13 -23 C18 -30 25 -36 31 -39"},
-	}
-	veil = shape{
-		{white, ink, 2, "M0 -34 C20 -34 29 -24 29 -6 C29 16 34 34 40 46 H24 C26 26 24 6 21 -8 C16 -16 8 -21 0 -21 X"},
-		{none, edge, 1.6, "M27 4 C28 20 31 34 34 44 M-27 4 C-28 20 -31 34 -34 44"},
 	}
 )

@@ -47,7 +47,7 @@ var light = colours{
 	ColorAccent: hex(0xf0bd4f), ColorOnAccent: hex(0x2a2522),
 	ColorRaised: hex(0xf0bd4f), ColorDimmed: veil(0x2b3a30, 0x73),
 
-	fynetheme.ColorNameBackground:          hex(0xf5ecd8),
+	fynetheme.ColorNameBackground:          hex(0xf1e6cf),
 	fynetheme.ColorNameForeground:          hex(0x2a2522),
 	fynetheme.ColorNameButton:              hex(0xe9dcbf),
 	fynetheme.ColorNameDisabledButton:      hex(0xeee5d0),

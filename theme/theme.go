@@ -28,7 +28,9 @@ func New(look Look, scale float32) fyne.Theme {
 }
 
 // OnFelt gives the theme for widgets that lie on the felt, to be put around
-// them with container.NewThemeOverride. It is New's in all but colours.
+// them with container.NewThemeOverride. It is New's in all but colours. Ticks
+// and radio marks keep the window's colour, as Fyne draws its icons: they
+// belong on paper.
 func OnFelt(look Look, scale float32) fyne.Theme {
 	return &house{look, min(max(scale, MinScale), MaxScale), light.onFelt(), dark.onFelt(), fynetheme.DefaultTheme()}
 }
