@@ -14,8 +14,9 @@ import (
 
 // One step in so many is put to the dearer tests.
 const (
+	tableEvery   = 8
 	probeEvery   = 8
-	cloneEvery   = 8
+	cloneEvery   = 16
 	playOutEvery = 64 // of the guesses
 	playOutMoves = 150
 )
@@ -23,9 +24,13 @@ const (
 // inspect looks at the state from every seat before the next move.
 func (m *match) inspect() {
 	views := make([]engine.View, len(m.viewers))
+	withTable := m.r.IntN(tableEvery) == 0 || m.state.Over()
 	for i, s := range m.viewers {
 		views[i] = m.state.View(s)
 		m.consistent(&views[i])
+		if withTable {
+			m.sameTable(i, views[i])
+		}
 		m.sees(i, &views[i])
 		m.why(&views[i])
 	}
@@ -42,16 +47,20 @@ func (m *match) inspect() {
 	}
 }
 
-// consistent checks a view against the state and the table that it is of.
-func (m *match) consistent(v *engine.View) {
+// sameTable checks the view of viewer i against the table's.
+func (m *match) sameTable(i int, v engine.View) {
 	fromTable := m.table.View(v.Viewer)
-	if fromTable.Seq != m.events[slices.Index(m.viewers, v.Viewer)] {
-		m.fault("the view of seat %d has the number %d", v.Viewer, fromTable.Seq)
+	if fromTable.Seq != m.events[i] {
+		m.fault("the view of seat %d has the number %d, its last event %d", v.Viewer, fromTable.Seq, m.events[i])
 	}
 	fromTable.Seq = v.Seq
-	if diff := differ(*v, fromTable); diff != "" {
+	if diff := differ(v, fromTable); diff != "" {
 		m.fault("state and table show seat %d different views:\n%s", v.Viewer, diff)
 	}
+}
+
+// consistent checks a view against the state that it is of.
+func (m *match) consistent(v *engine.View) {
 	if turn := m.state.Turn(); v.Turn != turn {
 		m.fault("seat %d sees %v in turn, and %v are", v.Viewer, v.Turn.List(), turn.List())
 	}
@@ -109,9 +118,13 @@ func (m *match) why(v *engine.View) {
 			m.fault("seat %d, %v: the reason is no rule: %v", v.Viewer, a, err)
 		}
 	}
-	deck := m.game.Info().Deck(m.table.Setup().Options)
-	for c := range deck.Distinct() {
+	others := m.deck.Minus(v.Hand).Cards()
+	check(engine.PlayCard(others[m.r.IntN(len(others))]))
+	for c := range v.Hand.Distinct() {
 		check(engine.PlayCard(c))
+		if !v.Turn.Has(v.Viewer) {
+			break // nothing hangs on the card then
+		}
 	}
 	for _, a := range v.Legal {
 		check(a)

@@ -88,8 +88,7 @@ func (m *match) sees(i int, v *engine.View) {
 // conserved checks that every seat sees its own hand and no other: the hands and
 // the cards played fit into one pack, and their sizes are those that all see.
 func (m *match) conserved(views []engine.View) {
-	deck := m.game.Info().Deck(m.table.Setup().Options)
-	left := deck.Minus(views[0].Played())
+	left := m.deck.Minus(views[0].Played())
 	if !views[0].Hand.Empty() {
 		m.fault("an onlooker holds %v", views[0].Hand)
 	}

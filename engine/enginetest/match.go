@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"krutzjass/engine"
+	"krutzjass/engine/card"
 	"krutzjass/engine/table"
 )
 
@@ -30,6 +31,7 @@ type match struct {
 	kinds   map[string]int // faults by format
 
 	seats   int
+	deck    card.Set
 	viewers []engine.Seat // Nobody, then the seats
 	events  []int         // by viewer
 	known   []knowledge   // by viewer
@@ -57,6 +59,7 @@ func newMatch(g engine.Game, set engine.Options, cfg Config, seed uint64, v *var
 		m.fault("the match does not start: %v", err)
 		return m
 	}
+	m.deck = g.Info().Deck(m.table.Setup().Options)
 	m.viewers = append(m.viewers, engine.Nobody)
 	for s := range engine.Seat(m.seats) {
 		m.viewers = append(m.viewers, s)

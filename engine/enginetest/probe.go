@@ -43,11 +43,10 @@ func (m *match) probe(views []engine.View) {
 // probes lists actions, most of them not allowed: any card of the pack and some
 // of no pack, and kinds with numbers and cards that may not fit.
 func (m *match) probes(by engine.Seat) (list []engine.Action) {
-	deck := m.game.Info().Deck(m.table.Setup().Options)
-	for c := range deck.Distinct() {
+	for c := range m.deck.Distinct() {
 		list = append(list, engine.PlayCard(c), engine.Action{Kind: engine.Play, Arg: 64, Cards: card.SetOf(c)})
 	}
-	some := []card.Set{{}, card.SetOf(card.Of(card.Diamonds, card.Two)), deck}
+	some := []card.Set{{}, card.SetOf(card.Of(card.Diamonds, card.Two)), m.deck}
 	for _, name := range kinds() {
 		for _, arg := range args {
 			a := engine.Action{Kind: name, Arg: arg, Cards: some[m.r.IntN(len(some))]}
