@@ -49,10 +49,17 @@ func (p picture) show(what Picture, at fyne.Position, size fyne.Size) {
 	}
 }
 
-// pixels is a length in units as pixels of the screen an object is on.
+// pixels is a length in units as pixels of the screen an object is on. Before it
+// was painted for the first time Fyne does not know its canvas: the window's is
+// meant then, or pictures would begin blurred on fine screens.
 func pixels(o fyne.CanvasObject, units float32) int {
+	driver := fyne.CurrentApp().Driver()
+	c := driver.CanvasForObject(o)
+	if all := driver.AllWindows(); c == nil && len(all) > 0 {
+		c = all[0].Canvas()
+	}
 	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
+	if c != nil {
 		scale = c.Scale()
 	}
 	return int(units*scale + 0.5)
