@@ -3,6 +3,7 @@ package record
 import (
 	_ "embed"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -115,6 +116,7 @@ var faults = []struct {
 	{"an unknown line", insert(`{"n":10,`, `{"comment":"hello"}`), "this is no line of a record"},
 	{"an empty object", insert(`{"n":10,`, `{}`), "this is no line of a record"},
 	{"a field twice", swap(`{"n":7,`, `"D9"`, `"D9","cards":"C9"`), `"cards" stands twice in one object`},
+	{"very many fields", insert(`{"n":10,`, manyFields(201)), "more than 200 fields in one object"},
 	{"not UTF-8", swap(`{"n":7,`, `"D9"`, "\"D9\",\"x\":\"\xff\""), "this line is not UTF-8"},
 
 	{"no header", func(_ *testing.T, lines []string) ([]string, int) { return lines[1:], 1 }, "a game starts with a header"},
@@ -208,6 +210,15 @@ func add(line string) edit {
 		n := numbered(lines) + 1
 		return append(lines, strings.Replace(line, "%N", strings.TrimSuffix(strings.TrimPrefix(moveStart(n), `{"n":`), ","), 1)), len(lines) + 1
 	}
+}
+
+// manyFields is an object with so many fields.
+func manyFields(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `,"x%d":0`, i)
+	}
+	return "{" + b.String()[1:] + "}"
 }
 
 func TestTimes(t *testing.T) {

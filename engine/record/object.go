@@ -21,6 +21,10 @@ type field struct {
 
 var errObject = errors.New("expected a JSON object")
 
+// maxFields is how many fields an object may have; every key is compared with
+// those before it.
+const maxFields = 200
+
 // parseObject splits text, which is valid JSON.
 func parseObject(text []byte) (object, error) {
 	rest := bytes.TrimLeft(text, " \t\r\n")
@@ -35,6 +39,9 @@ func parseObject(text []byte) (object, error) {
 			if err := json.Unmarshal(rest[:end], &key); err != nil {
 				return nil, err
 			}
+		}
+		if len(o) == maxFields {
+			return nil, fmt.Errorf("more than %d fields in one object", maxFields)
 		}
 		if _, twice := o.find(key); twice {
 			return nil, fmt.Errorf("%q stands twice in one object", key)

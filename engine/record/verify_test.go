@@ -3,8 +3,6 @@ package record
 import (
 	"errors"
 	"io"
-	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -175,67 +173,6 @@ type failing struct{ err error }
 
 func (f failing) Read([]byte) (int, error) { return 0, f.err }
 
-// A saved game goes on from any cut as if nothing had happened.
-func TestLoadGoesOn(t *testing.T) {
-	for _, text := range []string{small, play(t, "krutzjass", 5, 2, nil)} {
-		all, err := Load(strings.NewReader(text), lookup)
-		if err != nil || all.Torn || all.Good != int64(len(text)) || all.Header.Stamp.ID != stamp.ID {
-			t.Fatalf("%+v, %v", all, err)
-		}
-		r := rand.New(rand.NewPCG(9, 9))
-		for n := strings.IndexByte(text, '\n') + 1; n <= len(text); n += 1 + r.IntN(1+len(text)/400) {
-			checkGoesOn(t, text, n, all.Table.Log())
-		}
-	}
-}
-
-func checkGoesOn(t *testing.T, text string, n int, moves []engine.Move) {
-	t.Helper()
-	s, err := Load(strings.NewReader(text[:n]), lookup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if s.Torn != (s.Good < int64(n)) {
-		t.Fatalf("cut at %d: %d bytes are good, torn is %v", n, s.Good, s.Torn)
-	}
-	out := []byte(text[:s.Good])
-	w := s.Writer(appender{&out})
-	for _, m := range moves[len(s.Table.Log()):] {
-		if err := s.Table.Apply(m.By, m.Action, m.Timeout); err != nil {
-			t.Fatal(err)
-		}
-		if err := w.Move(s.Table); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if string(out) != text {
-		t.Fatalf("cut at %d, the record went on in other bytes", n)
-	}
-}
-
-type appender struct{ to *[]byte }
-
-func (a appender) Write(b []byte) (int, error) {
-	*a.to = append(*a.to, b...)
-	return len(b), nil
-}
-
-func TestLoadWantsOneGame(t *testing.T) {
-	for _, c := range []struct{ name, text, want string }{
-		{"none", "", "there is no game in this file"},
-		{"torn header", `{"record":1`, "there is no game in this file"},
-		{"two", small + small, "there is more than one game in this file: expected one"},
-		{"a fault", strings.Replace(small, "H8", "H7", 1), "2: the deal does not fit: H7 is dealt 2 times, the pack has it 1 times"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			s, err := Load(strings.NewReader(c.text), lookup)
-			if err == nil || err.Error() != c.want || s.Table != nil {
-				t.Errorf("got %v, want %q", err, c.want)
-			}
-		})
-	}
-}
-
 func TestLongLines(t *testing.T) {
 	lines := split(small)
 	pad := func(n int) string {
@@ -258,109 +195,5 @@ func (endless) Read(b []byte) (int, error) {
 	for i := range b {
 		b[i] = 'x'
 	}
-	return len(b), nil
-}
-
-func FuzzRecord(f *testing.F) {
-	f.Add([]byte(small))
-	f.Add([]byte(recorded))
-	f.Add([]byte(small[:700]))
-	f.Fuzz(func(t *testing.T, text []byte) {
-		if _, err := Verify(strings.NewReader(string(text)), lookup); err != nil {
-			if errors.As(err, new(*Fault)) {
-				return
-			}
-			t.Fatalf("%v is no Fault", err)
-		}
-		again := rewrite(t, string(text))
-		if sum := verify(t, again); sum.Torn {
-			t.Error("the record that was written again is torn")
-		}
-		if third := rewrite(t, again); third != again {
-			t.Errorf("written a third time in other bytes:\n%s\n%s", again, third)
-		}
-		if s, err := Load(strings.NewReader(string(text)), lookup); err == nil {
-			var whole strings.Builder
-			if err := Write(&whole, s.Header.Stamp, s.Table); err != nil || !strings.HasPrefix(again, whole.String()) {
-				t.Errorf("the table of the game writes another record: %v\n%s\n%s", err, whole.String(), again)
-			}
-		}
-	})
-}
-
-func TestWriterRefuses(t *testing.T) {
-	at := newTable(t, "highcard", nil)
-	bad := newTable(t, "highcard", nil)
-	if err := bad.Reseat([]engine.Player{{By: "human"}, {By: "robot"}, {By: "human"}}); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct {
-		name string
-		do   func(w *Writer) error
-		want string
-	}{
-		{"id", func(w *Writer) error { return w.Begin(Stamp{ID: "x", Start: stamp.Start}, at) }, `id "x" is not a UUID`},
-		{"start", func(w *Writer) error { return w.Begin(Stamp{ID: stamp.ID, Start: "now"}, at) }, `start "now" is not a time`},
-		{"player", func(w *Writer) error { return w.Begin(stamp, bad) }, `seat 1 is played by "robot"`},
-		{"new player", func(w *Writer) error { return w.Seats(bad) }, `seat 1 is played by "robot"`},
-		{"no move", func(w *Writer) error { return w.Move(at) }, "there is no move to record"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			var out []byte
-			err := c.do(NewWriter(appender{&out}))
-			if err == nil || !strings.Contains(err.Error(), c.want) || len(out) > 0 {
-				t.Errorf("got %v and %q, want %q", err, out, c.want)
-			}
-		})
-	}
-}
-
-func TestWriterKeepsTheFirstError(t *testing.T) {
-	full := errors.New("the disk is full")
-	at := newTable(t, "highcard", nil)
-	w := NewWriter(failingWriter{full})
-	if err := w.Begin(stamp, at); !errors.Is(err, full) {
-		t.Errorf("got %v", err)
-	}
-	step(t, at, rand.New(rand.NewPCG(1, 1)))
-	w.to = io.Discard
-	if err := w.Move(at); !errors.Is(err, full) {
-		t.Errorf("got %v", err)
-	}
-}
-
-type failingWriter struct{ err error }
-
-func (f failingWriter) Write([]byte) (int, error) { return 0, f.err }
-
-// A move and its derived lines are one write, and so is a deal.
-func TestOneWriteAMove(t *testing.T) {
-	r := rand.New(rand.NewPCG(4, 1))
-	var writes []string
-	at := newTable(t, "krutzjass", nil)
-	w := NewWriter(writerFunc(func(b []byte) { writes = append(writes, string(b)) }))
-	if err := w.Begin(stamp, at); err != nil {
-		t.Fatal(err)
-	}
-	for !at.Over() {
-		step(t, at, r)
-		if err := w.Move(at); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for i, text := range writes[1:] {
-		if !strings.HasPrefix(text, moveStart(i+1)) || strings.Count(text, `{"n":`) != 1 {
-			t.Fatalf("write %d is %s", i+1, text)
-		}
-	}
-	if !slices.ContainsFunc(writes, func(s string) bool { return strings.Count(s, "\n") > 3 }) {
-		t.Error("no write had derived lines")
-	}
-}
-
-type writerFunc func([]byte)
-
-func (f writerFunc) Write(b []byte) (int, error) {
-	f(b)
 	return len(b), nil
 }
