@@ -18,8 +18,11 @@ func TestPortraitsAndSigns(t *testing.T) {
 	for _, s := range Signs {
 		signs = append(signs, DrawSign(s, 96, false))
 	}
+	for _, s := range Signs {
+		signs = append(signs, DrawToken(s, 96, true))
+	}
 	golden.Compare(t, "testdata/people.png", sheet(6, people))
-	golden.Compare(t, "testdata/signs.png", sheet(4, signs))
+	golden.Compare(t, "testdata/signs.png", sheet(5, signs))
 }
 
 func TestIconIsDrawnByUs(t *testing.T) {

@@ -1,10 +1,10 @@
 package assets
 
-// bannerScale tells how much of a banner is to be seen.
-type bannerScale int
+// drawn tells how a special card is drawn: whole, or shrunk to a strip.
+type drawn int
 
 const (
-	whole bannerScale = iota
+	whole drawn = iota
 	shrunk
 )
 
@@ -39,7 +39,7 @@ var bannerColours = map[Sign]wardrobe{
 }
 
 // banner draws the Swiss Ten: a flag that carries the sign.
-func (f front) banner(s bannerScale) {
+func (f front) banner(s drawn) {
 	colours := bannerColours[f.sign].over(*f.dyes)
 	p := f.pen.dyed(&colours)
 	if s == shrunk {

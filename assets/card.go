@@ -45,7 +45,7 @@ func Draw(c card.Card, s Style, width int) *image.NRGBA {
 		p.draw(shape{{none, edge, 2, cardShape}})
 	default:
 		p.draw(shape{{paper, edge, 2, cardShape}})
-		if f := (front{p, c.Rank(), sign, s.letter(c.Rank())}); width < detailFrom {
+		if f := (front{p, s.Face, c.Rank(), sign, s.letter(c)}); width < detailFrom {
 			f.simple()
 		} else {
 			f.full()
@@ -57,6 +57,7 @@ func Draw(c card.Card, s Style, width int) *image.NRGBA {
 // front is the face of one card being drawn.
 type front struct {
 	pen
+	face   Face
 	rank   card.Rank
 	sign   Sign
 	letter string
@@ -69,7 +70,9 @@ func (f front) simple() {
 	switch {
 	case f.rank >= card.Jack && f.rank <= card.King:
 		f.head()
-	case f.rank == card.Ten && f.sign.Swiss():
+	case f.letter == weliLetter:
+		f.weli(shrunk)
+	case f.rank == card.Ten && f.face == Swiss:
 		f.banner(shrunk)
 	default:
 		f.pen.sign(f.sign, 133, 218, 104)
@@ -81,7 +84,9 @@ func (f front) full() {
 	switch {
 	case f.rank >= card.Jack && f.rank <= card.King:
 		f.court()
-	case f.rank == card.Ten && f.sign.Swiss():
+	case f.letter == weliLetter:
+		f.weli(whole)
+	case f.rank == card.Ten && f.face == Swiss:
 		f.banner(whole)
 	default:
 		f.pips()

@@ -15,10 +15,10 @@ func (f front) court() {
 	who := court[courtKey{f.sign, f.rank}]
 	colours := who.colours.over(*f.dyes)
 	f.dyes = &colours
-	if f.sign.Swiss() {
-		f.swissCourt(who)
-	} else {
+	if f.face == French {
 		f.frenchCourt(who)
+	} else {
+		f.swissCourt(who)
 	}
 	f.frame()
 }
@@ -59,7 +59,7 @@ func turnHalf(dst *image.RGBA) {
 	}
 }
 
-// swissCourt draws a bust. The Ober and the King carry their sign high, at the
+// swissCourt draws a bust, for Bavarian faces too. The Ober and the King carry their sign high, at the
 // upper right, the Under low, at the lower left; the hand is on the other side.
 func (f front) swissCourt(who figure) {
 	p := f.pen.within(f.pixels(12, 12, 188, 288))

@@ -7,7 +7,7 @@
 // origin in its middle. Drawing is pure: the same card, style and width give
 // the same picture.
 //
-// [Draw], [DrawSign] and [Avatar] draw at once, on the caller's goroutine;
+// [Draw], [DrawSign], [DrawToken] and [Avatar] draw at once, on the caller's goroutine;
 // [Pictures] keeps what was drawn and never makes a screen wait. Next to every
 // drawing there are words: [Name] and [SignName].
 package assets

@@ -153,7 +153,7 @@ func TestSignsAreEmptyOnlyForNoSize(t *testing.T) {
 			}
 		}
 	}
-	if !DrawSign(Shield+1, 20, false).Rect.Empty() {
+	if !DrawSign(Leaf+1, 20, false).Rect.Empty() {
 		t.Error("a sign that is none is drawn")
 	}
 }

@@ -18,6 +18,7 @@ const (
 	blue
 	green
 	gold
+	deep // green of leaves
 	brown
 	steel
 	rosy
@@ -62,7 +63,7 @@ var (
 // house is the palette that every drawing starts from.
 var house = dyes{
 	ink: inkBlack, paper: paperWhite, edge: rgb(0xcdbf9f), faint: rgb(0xf1e6cd), white: rgb(0xfffdf6),
-	red: madder, blue: indigo, green: bottle, gold: ochre, brown: walnut, steel: slate,
+	red: madder, blue: indigo, green: bottle, deep: rgb(0x24604a), gold: ochre, brown: walnut, steel: slate,
 	rosy: rgb(0xd9685a), leaf: rgb(0x6f9a4b), back: rgb(0x8c2f2b), backLine: rgb(0xf0dcb4),
 	index: inkBlack, pip: inkBlack,
 	skin: rgb(0xf3cfa6), blush: rgb(0xe3a381), hair: walnut, hat: madder, band: ochre,
@@ -73,7 +74,7 @@ var house = dyes{
 // 4.5:1) for every sign.
 func indexDye(s Sign, fourColours bool) color.NRGBA {
 	switch s {
-	case Heart, Rose:
+	case Heart, Rose, RedHeart:
 		return madder
 	case Diamond:
 		if fourColours {
@@ -88,9 +89,11 @@ func indexDye(s Sign, fourColours bool) color.NRGBA {
 	case Bell:
 		return rgb(0x875a0c)
 	case Acorn:
-		return rgb(0x3f6a2c)
+		return rgb(0x556d14)
 	case Shield:
 		return indigo
+	case Leaf:
+		return rgb(0x174a38)
 	default:
 		return inkBlack
 	}

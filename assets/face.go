@@ -6,21 +6,29 @@ import "krutzjass/engine/card"
 type Face uint8
 
 // The faces: French has hearts to spades with Jack, Queen and King; Swiss has
-// roses to shields with Under, Ober, König and Banner.
+// roses to shields with Under, Ober, König and Banner; Bavarian has hearts,
+// bells, acorns and leaves with Unter, Ober and König, and the Weli where the
+// Six of bells would be.
 const (
 	French Face = iota
 	Swiss
+	Bavarian
 )
 
 // Faces lists every face in the order of the settings.
-var Faces = []Face{French, Swiss}
+var Faces = []Face{French, Swiss, Bavarian}
 
-// String gives the name of the face in preferences, "french" or "swiss".
+// String gives the name of the face in preferences: "french", "swiss",
+// "bavarian".
 func (f Face) String() string {
-	if f == Swiss {
+	switch f {
+	case Swiss:
 		return "swiss"
+	case Bavarian:
+		return "bavarian"
+	default:
+		return "french"
 	}
-	return "french"
 }
 
 // ParseFace is the opposite of String; ok is false for a text that is no face.
@@ -36,7 +44,7 @@ func ParseFace(text string) (f Face, ok bool) {
 // Sign is what a suit looks like.
 type Sign uint8
 
-// The eight signs.
+// The signs. RedHeart is the heart of the Bavarian faces, drawn with an outline.
 const (
 	Heart Sign = iota
 	Diamond
@@ -46,13 +54,12 @@ const (
 	Bell
 	Acorn
 	Shield
+	RedHeart
+	Leaf
 )
 
 // Signs lists every sign.
-var Signs = []Sign{Heart, Diamond, Club, Spade, Rose, Bell, Acorn, Shield}
-
-// Swiss tells whether s belongs to the Swiss faces.
-func (s Sign) Swiss() bool { return s >= Rose }
+var Signs = []Sign{Heart, Diamond, Club, Spade, Rose, Bell, Acorn, Shield, RedHeart, Leaf}
 
 // Style is how a person wants the cards. The zero Style shows a heart on every
 // card: take [NewStyle], or set Map.
@@ -77,15 +84,18 @@ var (
 	// (jass-common.md, third paragraph; decision JQ17).
 	swissKrutzjass = [4]Sign{Rose, Bell, Acorn, Shield}
 	swissWyys      = [4]Sign{Rose, Acorn, Bell, Shield}
+	bavarian       = [4]Sign{RedHeart, Bell, Acorn, Leaf} // watten.md, first paragraph
 )
 
-// FaceMap gives the signs of a game's suits H D C S. Krutzjass maps them to
-// roses, bells, acorns, shields; every other game maps D to acorns and C to
-// bells. game is the key of the game, "krutzjass".
+// FaceMap gives the signs of a game's suits H D C S. On Swiss faces Krutzjass
+// maps them to roses, bells, acorns, shields; every other game maps D to acorns
+// and C to bells. game is the key of the game, "krutzjass".
 func FaceMap(game string, f Face) [4]Sign {
 	switch {
 	case f == French:
 		return french
+	case f == Bavarian:
+		return bavarian
 	case game == "krutzjass":
 		return swissKrutzjass
 	default:

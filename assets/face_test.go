@@ -17,6 +17,7 @@ func TestFaceMapsDifferByGame(t *testing.T) {
 		{"krutzjass", Swiss, [4]Sign{Rose, Bell, Acorn, Shield}},
 		{"schieber", Swiss, [4]Sign{Rose, Acorn, Bell, Shield}},
 		{"molotow", Swiss, [4]Sign{Rose, Acorn, Bell, Shield}},
+		{"watten", Bavarian, [4]Sign{RedHeart, Bell, Acorn, Leaf}},
 		{"schieber", French, [4]Sign{Heart, Diamond, Club, Spade}},
 	} {
 		if got := FaceMap(c.game, c.face); got != c.want {
@@ -29,6 +30,7 @@ func TestNames(t *testing.T) {
 	krutz := NewStyle("krutzjass", Swiss, "en")
 	wyys := NewStyle("schieber", Swiss, "de")
 	french := NewStyle("krutzjass", French, "en")
+	bavarian := NewStyle("watten", Bavarian, "de")
 	for _, c := range []struct {
 		card  string
 		style Style
@@ -45,6 +47,10 @@ func TestNames(t *testing.T) {
 		{"H10", french, "de", "Herz-10"},
 		{"SA", krutz, "de", "Schilten-Ass"},
 		{"CK", french, "de", "Kreuz-König"},
+		{"D6", bavarian, "de", "Weli"},
+		{"SJ", bavarian, "de", "Laub-Unter"},
+		{"HQ", bavarian, "en", "Ober of Hearts"},
+		{"C10", bavarian, "de", "Eicheln-10"},
 		{"SJ", french, "de", "Pik-Bube"},
 		{"SJ", krutz, "xx", "Under of Shields"},
 		{"HK", french, "fr", "roi de cœur"},
@@ -74,7 +80,7 @@ func TestEveryCardHasItsOwnNameAndIndex(t *testing.T) {
 					t.Errorf("%s %v: %v is called %q, as %v is, or the name is ill spelt", lang, face, c, name, twin)
 				}
 				names[name] = c
-				letter := s.letter(c.Rank())
+				letter := s.letter(c)
 				if r, ok := letters[letter]; ok && r != c.Rank() {
 					t.Errorf("%s %v: ranks %v and %v both show %q", lang, face, r, c.Rank(), letter)
 				}

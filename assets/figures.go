@@ -59,7 +59,8 @@ type courtKey struct {
 	rank card.Rank
 }
 
-// court is the 24 people of the cards.
+// court is the 30 people of the cards; Swiss and Bavarian faces share those of
+// bells and acorns.
 var court = map[courtKey]figure{
 	{Heart, card.Jack}: {mop: pageBoy, face: cheery, hat: featherCap, collar: kerchief, pattern: stripes, prop: tulip, look: 2,
 		colours: wardrobe{fair, blond, madder, ochre, madder, cream, ochre}},
@@ -110,4 +111,17 @@ var court = map[courtKey]figure{
 		colours: wardrobe{fair, raven, indigo, ochre, indigo, madder, ochre}},
 	{Shield, card.King}: {mop: curly, face: stern, beard: fullBeard, hat: zigzagCrown, collar: chain, prop: sceptre, look: -3,
 		colours: wardrobe{dark, raven, ochre, indigo, indigo, bottle, ochre}},
+
+	{RedHeart, card.Jack}: {mop: curly, face: merry, hat: featherCap, collar: ruff, prop: tulip, look: -2,
+		colours: wardrobe{fair, auburn, indigo, ochre, madder, indigo, ochre}},
+	{RedHeart, card.Queen}: {mop: cropped, face: cheery, beard: squareBeard, hat: flatBeret, collar: chain, prop: letterCard, look: 2,
+		colours: wardrobe{tanned, raven, bottle, ochre, madder, cream, bottle}},
+	{RedHeart, card.King}: {mop: pageBoy, face: calm, beard: goatee, hat: zigzagCrown, collar: ermine, prop: sword, look: -2,
+		colours: wardrobe{fair, blond, ochre, madder, madder, plum, ochre}},
+	{Leaf, card.Jack}: {mop: sideLock, face: calm, hat: slouchHood, collar: zigzag, prop: arrow, look: 3,
+		colours: wardrobe{fair, blond, bottle, madder, bottle, ochre, madder}},
+	{Leaf, card.Queen}: {mop: parted, face: stern, beard: moustache, hat: kettleHelmet, collar: vCollar, prop: sword, look: -2,
+		colours: wardrobe{tanned, grey, bottle, ochre, teal, sand, madder}},
+	{Leaf, card.King}: {mop: curly, face: wise, beard: forkedBeard, hat: lilyCrown, collar: ermine, prop: lilySceptre, look: 2,
+		colours: wardrobe{fair, grey, ochre, bottle, bottle, indigo, ochre}},
 }

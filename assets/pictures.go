@@ -36,6 +36,7 @@ type kind uint8
 const (
 	cardKind kind = iota
 	signKind
+	tokenKind
 	avatarKind
 )
 
@@ -58,6 +59,8 @@ func (p picture) draw() *image.NRGBA {
 	switch p.kind {
 	case signKind:
 		return DrawSign(Sign(p.id), p.size, p.style.FourColours)
+	case tokenKind:
+		return DrawToken(Sign(p.id), p.size, p.style.FourColours)
 	case avatarKind:
 		return Avatar(p.id, p.size)
 	default:
@@ -96,6 +99,15 @@ func (p *Pictures) Card(c card.Card, s Style, width int) image.Image {
 // another size of it or nothing, like [Pictures.Card].
 func (p *Pictures) Sign(s Sign, size int, fourColours bool) image.Image {
 	if img := p.get(picture{signKind, int(s), Style{FourColours: fourColours}, size}); img != nil {
+		return img
+	}
+	return nothing
+}
+
+// Token gives the picture of a sign on a chip as [DrawToken] draws it, or for
+// a moment another size of it or nothing, like [Pictures.Card].
+func (p *Pictures) Token(s Sign, size int, fourColours bool) image.Image {
+	if img := p.get(picture{tokenKind, int(s), Style{FourColours: fourColours}, size}); img != nil {
 		return img
 	}
 	return nothing

@@ -25,6 +25,9 @@ func TestStillPicturesAreExactAtOnce(t *testing.T) {
 	if got := p.Sign(Bell, 33, false).Bounds().Dx(); got != 33 {
 		t.Errorf("sign of 33: %d wide", got)
 	}
+	if got := p.Token(Bell, 35, false).Bounds().Dx(); got != 35 {
+		t.Errorf("token of 35: %d wide", got)
+	}
 	if got := p.Avatar(3, 51).Bounds().Dx(); got != 51 {
 		t.Errorf("portrait of 51: %d wide", got)
 	}

@@ -43,7 +43,7 @@ func (f front) pips() {
 	}
 	for _, s := range pipSpots[f.rank] {
 		q := f.pen.to(s.x, s.y, 1)
-		if s.y > cardHeight/2 && !f.sign.Swiss() {
+		if s.y > cardHeight/2 && f.face == French {
 			q = q.turned(180)
 		}
 		q.sign(f.sign, 0, 0, 39)

@@ -2,8 +2,8 @@ package assets
 
 import "image"
 
-// signShapes are the eight suits, each within -50..50 both ways. The French
-// ones take the colour of the card, the Swiss ones have their own.
+// signShapes are the suits, each within -50..50 both ways. The French
+// ones take the colour of the card, the others have their own.
 var signShapes = [...]shape{
 	Heart:   {{pip, none, 0, "M0 46 C8 30 47 6 47 -19 C47 -36 35 -44 24 -44 C12 -44 3 -36 0 -25 X"}},
 	Diamond: {{pip, none, 0, "M0 -49 C9 -31 24 -13 38 0 C24 13 9 31 0 49 X"}},
@@ -42,6 +42,15 @@ var signShapes = [...]shape{
 		{none, ink, 2.6, "M0 -45 V48 M-37 0 H37"},
 		{none, ink, 4, "M0 -45 H39 C41 -10 38 26 0 48 X"},
 	},
+	RedHeart: {
+		{red, ink, 3.4, "M0 46 C8 30 45 6 45 -19 C45 -35 34 -43 23 -43 C12 -43 3 -36 0 -25 X"},
+		{rosy, none, 0, "M-35 -18 C-35 -28 -28 -34 -20 -34 C-14 -34 -13 -28 -18 -26 C-24 -24 -26 -18 -26 -12 C-27 -6 -35 -10 -35 -18 Z"},
+	},
+	Leaf: {
+		{none, ink, 9, "M0 18 C0 32 4 40 12 45"}, {none, deep, 4.6, "M0 18 C0 32 4 40 12 45"},
+		{deep, ink, 3.4, "M0 -48 C7 -34 43 -16 43 8 C43 25 29 32 16 28 C8 26 3 22 0 17 X"},
+		{none, leaf, 3, "M0 14 V-32 M0 6 L22 16 M0 6 L-22 16 M0 -8 L27 0 M0 -8 L-27 0 M0 -20 L17 -16 M0 -20 L-17 -16"},
+	},
 }
 
 // The five petals and five leaves of the rose are one of each, turned.
@@ -56,14 +65,31 @@ var (
 // sign draws a sign around x, y, size units high.
 func (p pen) sign(s Sign, x, y, size float64) { p.to(x, y, size/100).draw(signShapes[s]) }
 
-// DrawSign draws sign s alone on nothing, size pixels square, for buttons and
-// markers. A size below 1 gives an empty picture.
+// DrawSign draws sign s alone on nothing, size pixels square, for what lies on
+// paper. A size below 1 gives an empty picture.
 func DrawSign(s Sign, size int, fourColours bool) *image.NRGBA {
-	if s > Shield || size < 1 {
+	return drawSign(s, size, fourColours, nil, 100)
+}
+
+// DrawToken draws sign s on a round chip of paper, size pixels square: black
+// signs would be lost on felt and in the dark. A size below 1 gives an empty
+// picture.
+func DrawToken(s Sign, size int, fourColours bool) *image.NRGBA {
+	return drawSign(s, size, fourColours, tokenChip, 62)
+}
+
+// tokenChip is the paper of a token.
+var tokenChip = shape{{paper, edge, 3, "O0 0 48 48"}}
+
+// drawSign draws a sign, high units of 100 high, on a ground.
+func drawSign(s Sign, size int, fourColours bool, ground shape, high float64) *image.NRGBA {
+	if int(s) >= len(signShapes) || size < 1 {
 		return image.NewNRGBA(image.Rectangle{})
 	}
 	colours := dyed(s, fourColours)
 	dst := image.NewRGBA(image.Rect(0, 0, size, size))
-	newPen(dst, float64(size)/104, &colours).sign(s, 52, 52, 100)
+	p := newPen(dst, float64(size)/104, &colours).to(52, 52, 1)
+	p.draw(ground)
+	p.sign(s, 0, 0, high)
 	return toNRGBA(dst)
 }

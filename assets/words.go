@@ -2,6 +2,7 @@ package assets
 
 import (
 	"fmt"
+	"strings"
 
 	"krutzjass/engine/card"
 )
@@ -15,25 +16,26 @@ var indexLetters = map[string][4]string{
 	"it": {"F", "D", "R", "A"},
 }
 
-// letter gives the index of a rank. On Swiss faces it is the first letter of
-// the name at the table, whatever the language: Under, Ober, König, Ass, and
-// Banner for the Ten, which is called so and shows a banner.
-func (s Style) letter(r card.Rank) string {
-	if s.Face == Swiss {
-		switch r {
-		case card.Ten:
-			return "B"
-		case card.Jack:
-			return "U"
-		case card.Queen:
-			return "O"
-		case card.King:
-			return "K"
-		}
+// The Swiss and Bavarian court cards are known by one name in every language:
+// Under (Unter), Ober, König, Ass; the Swiss Ten is called Banner and shows one.
+var (
+	localLetters = [4]string{"U", "O", "K", "A"}
+	bannerLetter = "B"
+	weliLetter   = "W"
+)
+
+// letter gives the index of a card.
+func (s Style) letter(c card.Card) string {
+	r := c.Rank()
+	switch {
+	case s.Face == Bavarian && c == card.Weli:
+		return weliLetter
+	case s.Face == Swiss && r == card.Ten:
+		return bannerLetter
+	case r < card.Jack:
 		return r.String()
-	}
-	if r < card.Jack {
-		return r.String()
+	case s.Face != French:
+		return localLetters[r-card.Jack]
 	}
 	letters, ok := indexLetters[s.Lang]
 	if !ok {
@@ -44,45 +46,49 @@ func (s Style) letter(r card.Rank) string {
 
 // words are the names of signs and ranks in one language.
 type words struct {
-	signs         [8]string
-	french, swiss map[card.Rank]string // the ranks that have a name
+	signs         [10]string
+	ranks         [3]map[card.Rank]string // by face: the ranks that have a name
 	name          func(sign, rank string) string
 	hidden, empty string
 }
 
 var dictionary = map[string]words{
 	"en": {
-		signs:  [8]string{"Hearts", "Diamonds", "Clubs", "Spades", "Roses", "Bells", "Acorns", "Shields"},
-		french: map[card.Rank]string{card.Jack: "Jack", card.Queen: "Queen", card.King: "King", card.Ace: "Ace"},
-		swiss: map[card.Rank]string{card.Ten: "Banner", card.Jack: "Under", card.Queen: "Ober",
-			card.King: "King", card.Ace: "Ace"},
+		signs:  [10]string{"Hearts", "Diamonds", "Clubs", "Spades", "Roses", "Bells", "Acorns", "Shields", "Hearts", "Leaves"},
+		ranks:  rankNames("Jack Queen King Ace", "Banner Under Ober King Ace", "Unter Ober King Ace"),
 		name:   func(sign, rank string) string { return fmt.Sprintf("%s of %s", rank, sign) },
 		hidden: "a face-down card", empty: "no card",
 	},
 	"de": {
-		signs:  [8]string{"Herz", "Karo", "Kreuz", "Pik", "Rosen", "Schellen", "Eicheln", "Schilten"},
-		french: map[card.Rank]string{card.Jack: "Bube", card.Queen: "Dame", card.King: "König", card.Ace: "Ass"},
-		swiss: map[card.Rank]string{card.Ten: "Banner", card.Jack: "Under", card.Queen: "Ober",
-			card.King: "König", card.Ace: "Ass"},
+		signs:  [10]string{"Herz", "Karo", "Kreuz", "Pik", "Rosen", "Schellen", "Eicheln", "Schilten", "Herz", "Laub"},
+		ranks:  rankNames("Bube Dame König Ass", "Banner Under Ober König Ass", "Unter Ober König Ass"),
 		name:   func(sign, rank string) string { return fmt.Sprintf("%s-%s", sign, rank) },
 		hidden: "eine verdeckte Karte", empty: "keine Karte",
 	},
 	"fr": {
-		signs:  [8]string{"cœur", "carreau", "trèfle", "pique", "roses", "grelots", "glands", "écussons"},
-		french: map[card.Rank]string{card.Jack: "valet", card.Queen: "dame", card.King: "roi", card.Ace: "as"},
-		swiss: map[card.Rank]string{card.Ten: "bannière", card.Jack: "under", card.Queen: "ober",
-			card.King: "roi", card.Ace: "as"},
+		signs:  [10]string{"cœur", "carreau", "trèfle", "pique", "roses", "grelots", "glands", "écussons", "cœur", "feuilles"},
+		ranks:  rankNames("valet dame roi as", "bannière under ober roi as", "unter ober roi as"),
 		name:   func(sign, rank string) string { return fmt.Sprintf("%s de %s", rank, sign) },
 		hidden: "une carte cachée", empty: "pas de carte",
 	},
 	"it": {
-		signs:  [8]string{"cuori", "quadri", "fiori", "picche", "rose", "campanelli", "ghiande", "scudi"},
-		french: map[card.Rank]string{card.Jack: "fante", card.Queen: "donna", card.King: "re", card.Ace: "asso"},
-		swiss: map[card.Rank]string{card.Ten: "bandiera", card.Jack: "under", card.Queen: "ober",
-			card.King: "re", card.Ace: "asso"},
+		signs:  [10]string{"cuori", "quadri", "fiori", "picche", "rose", "campanelli", "ghiande", "scudi", "cuori", "foglie"},
+		ranks:  rankNames("fante donna re asso", "bandiera under ober re asso", "unter ober re asso"),
 		name:   func(sign, rank string) string { return fmt.Sprintf("%s di %s", rank, sign) },
 		hidden: "una carta coperta", empty: "nessuna carta",
 	},
+}
+
+// rankNames reads the names of the ranks up to the Ace, one list a face.
+func rankNames(faces ...string) (names [3]map[card.Rank]string) {
+	for face, list := range faces {
+		words := strings.Fields(list)
+		names[face] = map[card.Rank]string{}
+		for i, word := range words {
+			names[face][card.Ace+1-card.Rank(len(words)-i)] = word
+		}
+	}
+	return names
 }
 
 // wordsIn gives the words of a language, English for one that is unknown.
@@ -104,16 +110,15 @@ func Name(c card.Card, s Style, lang string) string {
 	case !c.Valid():
 		return w.empty
 	}
-	ranks := w.french
-	if s.Face == Swiss {
-		ranks = w.swiss
+	if s.Face == Bavarian && c == card.Weli {
+		return "Weli"
 	}
-	rank, named := ranks[c.Rank()]
+	rank, named := w.ranks[s.Face][c.Rank()]
 	if !named {
 		rank = c.Rank().String()
 	}
-	return w.name(w.signs[s.Sign(c.Suit())&7], rank)
+	return w.name(SignName(s.Sign(c.Suit()), lang), rank)
 }
 
 // SignName gives the name of a suit's sign, "Bells", "Schellen".
-func SignName(s Sign, lang string) string { return wordsIn(lang).signs[s&7] }
+func SignName(s Sign, lang string) string { return wordsIn(lang).signs[int(s)%len(Signs)] }
