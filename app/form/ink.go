@@ -2,6 +2,7 @@ package form
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -48,10 +49,44 @@ func Words(text string, ink fyne.ThemeColorName) *widget.Text {
 }
 
 // Title makes the name of a page or, smaller than scale 1.3, of a part of it.
-func Title(text string, scale float32) *widget.Text {
+func Title(text string, scale float32) *Snug {
 	t := Words(text, Ink)
 	t.Bold, t.Scale = true, scale
-	return t
+	return NewSnug(t)
+}
+
+// Snug is a text whose letters become smaller where its longest word would not
+// fit the width.
+type Snug struct {
+	Box
+	text  *widget.Text
+	scale float32
+}
+
+// NewSnug makes a text snug; its scale is the largest it gets.
+func NewSnug(t *widget.Text) *Snug {
+	s := &Snug{text: t, scale: t.Scale}
+	s.objects = []fyne.CanvasObject{t}
+	s.arrange = func(width float32, put Put) float32 {
+		fit(t, s.scale, width)
+		h := t.HeightFor(width)
+		put(t, 0, 0, width, h)
+		return h
+	}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// fit gives a text a scale at which its longest word is at most width units wide.
+func fit(t *widget.Text, scale, width float32) {
+	longest := float32(0)
+	for word := range strings.FieldsSeq(t.Words) {
+		longest = max(longest, fyne.MeasureText(word, textSize()*scale, fyne.TextStyle{Bold: t.Bold}).Width)
+	}
+	t.Scale = scale
+	if longest > width && width > 0 {
+		t.Scale = scale * width / longest * 0.99 // rounding of letters to pixels
+	}
 }
 
 // Small makes a line that explains.

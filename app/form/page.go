@@ -18,6 +18,7 @@ type Page struct {
 	scroll     *container.Scroll
 	ground     *canvas.Rectangle
 	colour     fyne.ThemeColorName
+	middle     bool // content that is lower than the page stands in its middle
 }
 
 // NewPage makes a page on a ground of a colour; head and foot may be nil. It
@@ -35,6 +36,9 @@ func NewPage(colour fyne.ThemeColorName, head, content, foot fyne.CanvasObject) 
 	p.listen(content)
 	return p
 }
+
+// Middle has content that is lower than the page stand in its middle.
+func (p *Page) Middle() *Page { p.middle = true; return p }
 
 // Object is the page as an object.
 func (p *Page) Object() fyne.CanvasObject { return p.root }
@@ -101,8 +105,12 @@ func (l pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		place(p.foot, 0, size.Height-below, size.Width, below)
 	}
 	// The content first: the scroller asks it how high it is at its width.
-	p.content.Resize(fyne.NewSize(size.Width, HeightOf(p.content, size.Width)))
-	place(p.scroll, 0, top, size.Width, size.Height-top-below)
+	high, room := HeightOf(p.content, size.Width), size.Height-top-below
+	p.content.Resize(fyne.NewSize(size.Width, high))
+	if p.middle && high < room {
+		top, room = top+(room-high)/2, high
+	}
+	place(p.scroll, 0, top, size.Width, room)
 }
 
 // Head is the top of a page that can be left: an arrow and the page's name.
@@ -110,7 +118,7 @@ func Head(back, title string, left func()) *Box {
 	const pad = 8
 	arrow := &iconPress{icon: fyneui.NewIcon(theme.NavigateBackIcon())}
 	arrow.press(arrow, back, left, func(width float32, put Put) float32 {
-		put(arrow.icon, (widget.Touch-24)/2, (widget.Touch-24)/2, 24, 24)
+		put(arrow.icon, (widget.Touch-28)/2, (widget.Touch-28)/2, 28, 28)
 		return widget.Touch
 	}, arrow.icon)
 	name := Title(title, 1.3)

@@ -28,19 +28,21 @@ func Panel(objects ...fyne.CanvasObject) *Box {
 // Tile is a place to go to: a picture, a name and a line that says more.
 type Tile struct {
 	Press
-	name, line *widget.Text
+	name  *Snug
+	line  *widget.Text
+	paper *canvas.Rectangle // light in every look: what lies on it is drawn for paper
 }
 
 // NewTile makes a tile; the main one stands out. The picture and the line may
 // be missing.
 func NewTile(picture fyne.CanvasObject, name, line string, main bool, tapped func()) *Tile {
-	t := &Tile{name: Title(name, 1.2), line: Small(line)}
+	t := &Tile{name: Title(name, 1.2), line: Small(line), paper: &canvas.Rectangle{CornerRadius: 8}}
 	if main {
-		t.name.Color, t.line.Color = OnGold, OnGold
+		t.name.text.Color, t.line.Color = OnGold, OnGold
 	}
 	objects := []fyne.CanvasObject{t.name, t.line}
 	if picture != nil {
-		objects = append(objects, picture)
+		objects = append(objects, t.paper, picture)
 	}
 	t.press(t, name+". "+line, tapped, func(width float32, put Put) float32 {
 		return t.lay(picture, width, put)
@@ -51,11 +53,12 @@ func NewTile(picture fyne.CanvasObject, name, line string, main bool, tapped fun
 		}
 		return Paper
 	}
+	t.dress = func() { t.dressPlate(); t.paper.FillColor = themed(FeltInk) }
 	return t
 }
 
 func (t *Tile) lay(picture fyne.CanvasObject, width float32, put Put) float32 {
-	const pad, art = 16, 44
+	const pad, art, rim = 16, 48, 5
 	x := float32(pad)
 	if picture != nil {
 		x += art + pad
@@ -70,13 +73,14 @@ func (t *Tile) lay(picture fyne.CanvasObject, width float32, put Put) float32 {
 	put(t.name, x, top, w, name)
 	put(t.line, x, top+name+2, w, max(0, line-2))
 	if picture != nil {
-		put(picture, pad, (h-art)/2, art, art)
+		put(t.paper, pad, (h-art)/2, art, art)
+		put(picture, pad+rim, (h-art)/2+rim, art-2*rim, art-2*rim)
 	}
 	return h
 }
 
 // Name gives the name of the place.
-func (t *Tile) Name() string { return t.name.Words }
+func (t *Tile) Name() string { return t.name.text.Words }
 
 // Fold is more to choose that is hidden until asked for.
 type Fold struct {

@@ -10,12 +10,13 @@ import (
 type Pill struct {
 	Press
 	words  *widget.Text
+	scale  float32
 	chosen bool
 }
 
 // NewPill makes a pill; a chosen one stands out.
 func NewPill(label string, chosen bool, tapped func()) *Pill {
-	p := &Pill{words: Words(label, Ink), chosen: chosen}
+	p := &Pill{words: Words(label, Ink), scale: 1, chosen: chosen}
 	p.words.Align = fyne.TextAlignCenter
 	p.press(p, label, tapped, p.lay, p.words)
 	p.fill = func() fyne.ThemeColorName {
@@ -31,12 +32,13 @@ func NewPill(label string, chosen bool, tapped func()) *Pill {
 // NewButton makes the button of a page's next step.
 func NewButton(label string, tapped func()) *Pill {
 	p := NewPill(label, true, tapped)
-	p.words.Scale = 1.15
+	p.scale, p.words.Scale = 1.15, 1.15
 	return p
 }
 
 func (p *Pill) lay(width float32, put Put) float32 {
-	side := p.side()
+	side := min(p.side(), width/8)
+	fit(p.words, p.scale, width-2*side)
 	h := p.words.HeightFor(width - 2*side)
 	full := max(widget.Touch, h+textSize())
 	put(p.words, side, (full-h)/2, width-2*side, h)

@@ -164,8 +164,8 @@ func Row(cells ...fyne.CanvasObject) *Box {
 			put(o, x, 0, w, h)
 			x, high = x+w+gap, max(high, h)
 		}
-		put(line, 0, high+4, width, 1)
-		return high + 6
+		put(line, 0, high+gap-1, width, 1)
+		return high + gap
 	}, append([]fyne.CanvasObject{line}, cells...)...)
 	b.dress = func() { line.FillColor = themed(Edge) }
 	return b

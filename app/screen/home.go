@@ -49,13 +49,13 @@ func NewHome(p HomeParams) *Home {
 			return p.Pictures.Card(c, p.Style, px)
 		}))
 	}
-	h.fan = form.Fan(132, cards...)
+	h.fan = form.Fan(190, cards...)
 	name := form.Words(p.Name, form.FeltInk)
 	name.Bold, name.Scale, name.Align = true, 2.4, fyne.TextAlignCenter
 	line := form.Words(p.Line, form.FeltMuted)
 	line.Align = fyne.TextAlignCenter
 	h.list = form.Column(12, h.tiles(p)...)
-	h.page = form.NewPage(form.Felt, nil, homeBox(form.Column(8, h.fan, name, line), h.list), nil)
+	h.page = form.NewPage(form.Felt, nil, homeBox(form.Column(8, h.fan, form.NewSnug(name), line), h.list), nil).Middle()
 	return h
 }
 
@@ -94,6 +94,7 @@ func (h *Home) tiles(p HomeParams) []fyne.CanvasObject {
 func homeBox(hero, tiles *form.Box) *form.Box {
 	return form.NewBox(func(width float32, put form.Put) float32 {
 		const pad, column, wide, gap = 20, 460, 820, 64
+		const wider = 1.3 // a table screen has the room
 		if width < wide {
 			w := min(column, width-2*pad)
 			high := hero.HeightFor(w)
@@ -102,7 +103,7 @@ func homeBox(hero, tiles *form.Box) *form.Box {
 			put(tiles, (width-w)/2, pad+high+28, w, below)
 			return pad + high + 28 + below + pad
 		}
-		w := min(column, (width-2*pad-gap)/2)
+		w := min(column*min(wider, max(1, width/1280)), (width-2*pad-gap)/2)
 		left := (width - 2*w - gap) / 2
 		a, b := hero.HeightFor(w), tiles.HeightFor(w)
 		h := max(a, b)

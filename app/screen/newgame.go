@@ -106,7 +106,7 @@ func (s *NewGame) table() []fyne.CanvasObject {
 		slices.Index(packets, s.game.packet), func(i int) { s.game.packet = packets[i] })
 	face := s.setting("face", prefs.Faces, s.p.Prefs.Face, func(p *prefs.Prefs) *string { return &p.Face })
 	pace := s.setting("pace", []string{"slow", "normal", "fast"}, s.p.Prefs.Pace, func(p *prefs.Prefs) *string { return &p.Pace })
-	s.code = form.NewField(w.T("new.code"), w.T("new.code.help"), w.T("new.code.hint"), "", func(code string) {
+	s.code = form.NewField(w.T("new.code"), w.T("new.code.help"), "", "", func(code string) {
 		s.game.code = code
 		s.code.Complain("")
 		s.page.Relayout()

@@ -49,7 +49,7 @@ func NewRules(p RulesParams) *Rules {
 	} else {
 		r.fill()
 	}
-	head := form.Column(0, form.Head(w.T("back"), w.T("rules.title"), p.Back), form.Narrow(760, 8, r.search))
+	head := form.Column(0, form.Head(w.T("back"), w.T("rules.title"), p.Back), form.Narrow(760, 16, r.search))
 	r.page = form.NewPage(form.Desk, head, form.Narrow(760, 16, r.found), nil)
 	return r
 }
@@ -82,7 +82,7 @@ var headings = [4]float32{1, 1.6, 1.25, 1.1}
 func (r *Rules) section(s text.Section, search string) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if s.Level > 0 {
-		list = append(list, form.Space(6), form.Title(s.Title, headings[s.Level]))
+		list = append(list, form.Space(2), form.Title(s.Title, headings[s.Level]))
 	}
 	for _, b := range s.Blocks {
 		list = append(list, r.block(b, search))

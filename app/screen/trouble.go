@@ -16,7 +16,7 @@ func NewTrouble(w *text.Words, sentence string, leave func()) *Trouble {
 	if leave != nil {
 		parts = append(parts, form.NewButton(w.T("home"), leave))
 	}
-	return &Trouble{form.NewPage(form.Felt, nil, form.Narrow(560, 24, form.Panel(parts...)), nil)}
+	return &Trouble{form.NewPage(form.Felt, nil, form.Narrow(560, 24, form.Panel(parts...)), nil).Middle()}
 }
 
 // Object implements Screen.
