@@ -57,11 +57,16 @@ func (Game) AskCompare(q engine.Question) (engine.Seat, error) {
 		return engine.Nobody, err
 	}
 	var calls []meld.Call
+	left := pack
 	for _, call := range q.Calls {
 		w, err := parseWeis(call.Weis)
 		if err != nil {
 			return engine.Nobody, err
 		}
+		if !w.Cards().Within(left) {
+			return engine.Nobody, fmt.Errorf("%v needs a third copy of a card: the calls before it use both", w)
+		}
+		left = left.Minus(w.Cards())
 		calls = append(calls, meld.Call{Side: engine.PartnersSide(call.Seat), Weis: w})
 	}
 	if len(calls) == 0 {

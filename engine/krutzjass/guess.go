@@ -102,7 +102,7 @@ func (w *world) readFacts() {
 		case engine.FactCalled:
 			s.said[f.Seat] = int16(f.Value)
 		case factBoech:
-			s.boech[f.Seat] = f.Cards.Once()
+			s.boech[f.Seat] = f.Cards
 		case engine.FactStoeck:
 			s.stoecks[f.Seat] = uint8(f.Value)
 		case engine.FactWon:
@@ -142,7 +142,7 @@ func (w *world) readTricks() {
 // beat it, so that nobody else has any of it.
 func (w *world) readBoech(o *trick.Order) {
 	for x := range engine.Seat(seats) {
-		for c := range card.FromBits(w.s.boech[x], 0).All() {
+		for c := range w.s.boech[x].Distinct() {
 			for y := range engine.Seat(seats) {
 				if y != x {
 					w.barred[y] |= o.AtLeast[c]

@@ -113,7 +113,7 @@ func (s *state) applyPlay(a engine.Action) (engine.Trace, error) {
 	s.effects = s.effects[:0]
 	early := a.Arg == engine.PlayStoeck
 	if a.Arg == engine.PlayBoech {
-		s.boech[by] |= 1 << c
+		s.boech[by] = s.boech[by].With(c)
 	}
 	s.hands[by] = s.hands[by].Without(c)
 	s.trick.Cards[s.trick.N] = c

@@ -35,7 +35,7 @@ type state struct {
 	reason meld.Reason        // what decided that
 
 	court   [seats]meld.Pair // Kings and Queens of trump laid by each seat
-	boech   [seats]uint64    // cards that each seat announced as the highest left, as bits
+	boech   [seats]card.Set  // cards that each seat announced as the highest left
 	stoecks [seats]uint8     // times Stöck was scored in this hand
 
 	totals  [2]int32
@@ -205,5 +205,5 @@ func (s *state) newHand() {
 	s.mode, s.maker, s.pushed, s.lead = engine.NoMode, engine.Nobody, engine.Nobody, next(s.dealer)
 	s.trick, s.done = engine.Trick{Lead: engine.Nobody, Winner: engine.Nobody}, 0
 	s.called, s.said, s.best, s.reason = [seats]meld.Choice{}, [seats]int16{}, engine.Nobody, 0
-	s.court, s.boech, s.stoecks, s.made = [seats]meld.Pair{}, [seats]uint64{}, [seats]uint8{}, [2][madeKinds]int32{}
+	s.court, s.boech, s.stoecks, s.made = [seats]meld.Pair{}, [seats]card.Set{}, [seats]uint8{}, [2][madeKinds]int32{}
 }

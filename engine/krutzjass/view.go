@@ -63,8 +63,8 @@ func (s *state) facts(dst []engine.Fact, to engine.Seat) []engine.Fact {
 		case x == to && s.done == 0:
 			dst = weisFacts(dst, engine.FactOwnWeis, x, &s.called[x])
 		}
-		if s.boech[x] != 0 {
-			dst = append(dst, engine.Fact{Key: factBoech, Seat: x, Cards: card.FromBits(s.boech[x], 0)})
+		if !s.boech[x].Empty() {
+			dst = append(dst, engine.Fact{Key: factBoech, Seat: x, Cards: s.boech[x]})
 		}
 		if s.stoecks[x] != 0 {
 			dst = append(dst, engine.Fact{Key: engine.FactStoeck, Seat: x, Value: int(s.stoecks[x])})
