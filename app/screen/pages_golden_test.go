@@ -80,7 +80,7 @@ func (d desk) settings() *Settings {
 const rulesSample = `# The cards
 Krutzjass is played with **48 cards**: Nine to Ace, every card twice. The twins are of the same worth, and of two equal cards the first wins.
 
-![cards](HJ H9 HA HK HQ H10)
+![The suit of trumps, from the highest card on](HJ H9 HA HK HQ H10)
 
 ## What the cards are worth
 | Card | As trump | Otherwise |
