@@ -18,7 +18,7 @@ func TestLoadGoesOn(t *testing.T) {
 			t.Fatalf("%+v, %v", all, err)
 		}
 		r := rand.New(rand.NewPCG(9, 9))
-		for n := strings.IndexByte(text, '\n') + 1; n <= len(text); n += 1 + r.IntN(1+len(text)/400) {
+		for n := strings.IndexByte(text, '\n') + 1; n <= len(text); n += 1 + r.IntN(1+len(text)/100) {
 			checkGoesOn(t, text, n, all.Table.Log())
 		}
 	}
