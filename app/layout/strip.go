@@ -2,13 +2,14 @@ package layout
 
 // Sizes of a hand, in units.
 const (
-	Edge      = 30   // the least a card shows of its width (UX.md, Look)
-	Tolerance = 8    // how far above or below a card a finger may be (a phone shifts touches up by as much)
-	leastCard = 64   // cards narrower than this go to two rows first
-	mostCard  = 320  // cards do not get wider
-	lowWindow = 500  // lower than any tablet
-	share     = 0.42 // what a card shows of its width before cards get narrower than their height allows
-	ample     = 0.75 // who shows that much of its width is large enough
+	Edge       = 30   // the least a card shows of its width (UX.md, Look)
+	FingerEdge = 44   // cards that show less lie in two rows where they need not be smaller for it
+	Tolerance  = 8    // how far above or below a card a finger may be (a phone shifts touches up by as much)
+	leastCard  = 64   // cards narrower than this go to two rows first
+	mostCard   = 320  // cards do not get wider
+	lowWindow  = 500  // lower than any tablet
+	share      = 0.42 // what a card shows of its width before cards get narrower than their height allows
+	ample      = 0.75 // who shows that much of its width is large enough
 )
 
 // StripOptions is what a person may wish of the hand.
@@ -39,11 +40,15 @@ type Place struct {
 // least Edge by Target units. There is room for a raised card above and for half
 // a Gap at the other sides.
 func LayStrip(n int, width, height float32, o StripOptions) Strip {
-	one := measure(n, 1, width, height)
-	if n < 2 || one.fits && !(o.Large && one.step < one.w*ample) {
-		return one.lay(n, width, height, o.LeftHand)
+	one, two := measure(n, 1, width, height), measure(n, 2, width, height)
+	switch {
+	case n < 2:
+		two = one
+	case o.Large && one.step < one.w*ample:
+	case one.fits && (one.step >= FingerEdge || two.w < one.w):
+		two = one
 	}
-	return measure(n, 2, width, height).lay(n, width, height, o.LeftHand)
+	return two.lay(n, width, height, o.LeftHand)
 }
 
 // HandHeight gives the height a hand of n cards should have in a window of

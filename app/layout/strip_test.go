@@ -70,7 +70,9 @@ func TestRows(t *testing.T) {
 		{9, 320, 173, StripOptions{}, 1},
 		{9, 310, 173, StripOptions{}, 2},
 		{10, 320, 173, StripOptions{}, 2},
-		{12, 412, 200, StripOptions{}, 1},
+		{12, 412, 140, StripOptions{}, 1}, // low: two rows would make the cards smaller
+		{12, 412, 240, StripOptions{}, 2}, // high: they make them larger
+		{12, 700, 240, StripOptions{}, 1},
 		{12, 412, 240, StripOptions{Large: true}, 2},
 		{3, 412, 240, StripOptions{Large: true}, 1},
 		{12, 844, 120, StripOptions{}, 1},
