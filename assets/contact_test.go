@@ -32,10 +32,12 @@ func sheet(n int, pictures []image.Image) image.Image {
 	return dst
 }
 
-// cards draws every card of a deck, a suit a line, and the back.
-func cards(s Style, width int) (pictures []image.Image) {
+// cards draws every card from a rank up, a suit a line, and the back.
+func cards(s Style, width int, low card.Rank) (pictures []image.Image) {
 	for c := range card.Jass().All() {
-		pictures = append(pictures, Draw(c, s, width))
+		if c.Rank() >= low {
+			pictures = append(pictures, Draw(c, s, width))
+		}
 	}
 	return append(pictures, Draw(card.Hidden, s, width))
 }
@@ -53,7 +55,7 @@ func contactSheets(t *testing.T) {
 			large = append(large, Draw(c, s, 600))
 		}
 		for _, width := range []int{44, 66, 110, 180, 300} {
-			leave(t, fmt.Sprintf("%v-%d", face, width), sheet(9, cards(s, width)))
+			leave(t, fmt.Sprintf("%v-%d", face, width), sheet(9, cards(s, width, card.Six)))
 		}
 	}
 	leave(t, "large-600", sheet(5, large))

@@ -8,7 +8,7 @@ type spot struct{ x, y float64 }
 
 // The places of pips: three columns, seven lines.
 const (
-	left, centre, right = 71, 100, 129
+	left, centre, right = 68, 100, 132
 	top, bottom         = 52, 248
 )
 
@@ -46,6 +46,6 @@ func (f front) pips() {
 		if s.y > cardHeight/2 && f.face == French {
 			q = q.turned(180)
 		}
-		q.sign(f.sign, 0, 0, 39)
+		q.sign(f.sign, 0, 0, 38)
 	}
 }

@@ -4,10 +4,10 @@
 package golden
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"image"
-	"image/color"
 	"image/draw"
 	"image/png"
 	"os"
@@ -86,6 +86,9 @@ func Diff(want, got image.Image, most int) Difference {
 		return d
 	}
 	d.mask = make([]bool, len(a.Pix)/4)
+	if bytes.Equal(a.Pix, b.Pix) {
+		return d
+	}
 	for i := range d.mask {
 		by := distance(a.Pix[4*i:4*i+4], b.Pix[4*i:4*i+4])
 		at := image.Pt(i%d.Want.X, i/d.Want.X)
@@ -150,15 +153,24 @@ func distance(a, b []byte) (most int) {
 // nrgba copies a picture into one kind, its corner at 0, 0.
 func nrgba(img image.Image) *image.NRGBA {
 	out := image.NewNRGBA(image.Rectangle{Max: img.Bounds().Size()})
-	if src, ok := img.(*image.NRGBA); ok {
-		draw.Draw(out, out.Rect, image.NewUniform(color.Transparent), image.Point{}, draw.Src)
-		for y := range out.Rect.Dy() {
-			from := src.PixOffset(src.Rect.Min.X, src.Rect.Min.Y+y)
-			copy(out.Pix[y*out.Stride:(y+1)*out.Stride], src.Pix[from:from+out.Stride])
+	from := img.Bounds().Min
+	var pix []byte
+	var stride int
+	switch src := img.(type) {
+	case *image.NRGBA:
+		pix, stride = src.Pix[src.PixOffset(from.X, from.Y):], src.Stride
+	case *image.RGBA:
+		if src.Opaque() { // then both kinds are the same
+			pix, stride = src.Pix[src.PixOffset(from.X, from.Y):], src.Stride
 		}
+	}
+	if pix == nil {
+		draw.Draw(out, out.Rect, img, from, draw.Src)
 		return out
 	}
-	draw.Draw(out, out.Rect, img, img.Bounds().Min, draw.Src)
+	for y := range out.Rect.Dy() {
+		copy(out.Pix[y*out.Stride:(y+1)*out.Stride], pix[y*stride:])
+	}
 	return out
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"os"
 	"path/filepath"
 	"strings"
@@ -39,6 +40,22 @@ func TestDifferencesAreFound(t *testing.T) {
 		}
 		if c.want != "" && !strings.Contains(d.String(), c.want) {
 			t.Errorf("%s: %q, want %q", c.name, d, c.want)
+		}
+	}
+}
+
+func TestKindsOfPicturesAreTheSame(t *testing.T) {
+	want := plain(20, 10, image.Pt(3, 4))
+	for i := 3; i < len(want.Pix); i += 4 {
+		want.Pix[i] = 255
+	}
+	solid := image.NewRGBA(want.Rect)
+	draw.Draw(solid, solid.Rect, want, image.Point{}, draw.Src)
+	wide := image.NewRGBA64(want.Rect)
+	draw.Draw(wide, wide.Rect, want, image.Point{}, draw.Src)
+	for _, got := range []image.Image{solid, wide} {
+		if d := Diff(want, got, 0); d.Pixels != 0 {
+			t.Errorf("%T: %v", got, d)
 		}
 	}
 }
