@@ -1,11 +1,10 @@
 package screen
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"krutzjass/app/layout"
+	"krutzjass/app/session"
 	"krutzjass/app/widget"
 	"krutzjass/engine"
 	"krutzjass/theme"
@@ -53,9 +52,16 @@ func (t *Table) arrange() {
 	}
 	p.trick.SetPlaces(places)
 	put(p.weis, g.Trick)
-	put(p.message, g.Message)
+	message := t.arrangeAgain(g)
+	if own := g.Seats[0]; t.step.Pause == session.WeisPause && !g.Side && own.W < own.H*2 {
+		// The reason needs the room more than one's own face.
+		message = layout.Rect{X: min(own.X, message.X), Y: message.Y, W: own.W + layout.Gap + message.W, H: message.H}
+		p.seats[0].Hide()
+	} else {
+		p.seats[0].Show()
+	}
+	put(p.message, message)
 	put(p.hand, g.Hand)
-	t.arrangeAgain(g)
 	thin := t.ground.Units(3)
 	put(p.left, layout.Rect{X: g.Trick.X + g.Trick.W*0.2, Y: g.Trick.Bottom() - thin, W: g.Trick.W * 0.6, H: thin})
 	t.arrangeActions()
@@ -63,28 +69,27 @@ func (t *Table) arrange() {
 	t.arrangeTop(size)
 }
 
-// arrangeAgain finds a place for the last trick's button: beside the menu where
-// the header stands at the side, else a corner of the trick that no card needs.
-func (t *Table) arrangeAgain(g layout.Geometry) {
-	b := t.parts.again
-	if b.Label = ""; !g.Side && g.Trick.W > 520 {
+// arrangeAgain puts the last trick's button beside the menu where the header
+// stands at the side, else beside the message, and gives what the message keeps.
+func (t *Table) arrangeAgain(g layout.Geometry) (message layout.Rect) {
+	b, again := t.parts.again, layout.Rect{}
+	if b.Label = ""; !g.Side && g.Message.W > 520 {
 		b.Label = t.text("table.last")
 	}
 	size := b.MinSize()
-	if g.Side {
-		put(b, layout.Rect{X: g.Header.X + size.Width + layout.Gap, Y: g.Header.Y, W: size.Width, H: size.Height})
-		return
+	switch {
+	case g.Side:
+		again = layout.Rect{X: g.Header.X + size.Width + layout.Gap, Y: g.Header.Y, W: size.Width, H: size.Height}
+		message = g.Message
+	case !b.Visible():
+		return g.Message
+	case t.p.Prefs.LeftHand:
+		again, message = g.Message.CutLeft(size.Width)
+	default:
+		again, message = g.Message.CutRight(size.Width)
 	}
-	right, low := g.Trick.Right()-size.Width, g.Trick.Bottom()-size.Height
-	corners := []layout.Rect{{X: g.Trick.X, Y: low}, {X: right, Y: low}, {X: g.Trick.X, Y: g.Trick.Y}, {X: right, Y: g.Trick.Y}}
-	best := 0
-	for i := len(corners) - 1; i >= 0; i-- {
-		corners[i].W, corners[i].H = size.Width, size.Height
-		if !slices.ContainsFunc(g.Cards, corners[i].Overlaps) {
-			best = i
-		}
-	}
-	put(b, corners[best])
+	put(b, again.Centre(again.W, size.Height))
+	return message
 }
 
 // arrangeHeader shares the header out: menu, score, trump.

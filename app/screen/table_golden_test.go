@@ -2,9 +2,7 @@ package screen
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,7 +12,6 @@ import (
 	"krutzjass/assets/golden"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
-	"krutzjass/theme"
 )
 
 // scene is a moment of a match that is looked at.
@@ -142,29 +139,5 @@ func TestTablePictures(t *testing.T) {
 				golden.Compare(t, filepath.Join("testdata", "golden", fmt.Sprintf("table-%s-%.0f.png", s.name, size[0])), r.picture(size[0], size[1]))
 			}
 		})
-	}
-}
-
-// TestTableSizes draws moments at the sizes between which everything must fit.
-func TestTableSizes(t *testing.T) {
-	for _, s := range scenes {
-		if only := os.Getenv("ONLY"); only != "" && !strings.Contains(only, s.name) {
-			continue
-		}
-		for _, o := range []struct {
-			name string
-			w, h float32
-			rigOptions
-		}{
-			{"small", 360, 640, rigOptions{textSize: 2, lang: "de"}},
-			{"low", 844, 390, rigOptions{}},
-			{"lowest", 640, 360, rigOptions{textSize: 1.5, lang: "de"}},
-			{"wall", 3840, 2160, rigOptions{look: theme.FeltDark}},
-		} {
-			r := newRig(t, func() rigOptions { o := o.rigOptions; o.seed = s.seed; return o }())
-			r.window.Resize(fyne.NewSize(o.w, o.h))
-			s.set(r)
-			golden.Write(filepath.Join("/tmp/ov/sizes", s.name+"-"+o.name+".png"), r.picture(o.w, o.h))
-		}
 	}
 }

@@ -54,6 +54,7 @@ func (t *Table) build() {
 	p.score.OnTap = t.openScore
 	p.trick.OnTap = t.next
 	p.hand.OnPlay = t.play
+	p.hand.Spoken = t.spokenHand
 	p.hand.OnRefused, p.hand.OnKey = t.refuse, t.typed
 	p.hand.OnRaised = func(card.Card, bool) { t.fillActions(); t.fillMessage(); t.arrangeActions() }
 	t.root = container.New(&tableLayout{t}, p.felt, p.header, p.trick, p.weis, p.left, p.menu, p.score, p.mark, p.again, p.message, p.actions, p.hand, p.top)

@@ -153,7 +153,7 @@ const weisPause = 15 * time.Second
 func (t *Table) fillMiddle() {
 	shown := t.step.Pause == session.WeisPause
 	if shown {
-		t.parts.weis.Set(t.whyWon(), t.weisLooks())
+		t.parts.weis.Set(t.weisLooks())
 	}
 	t.parts.trick.SetCards(t.laid(t.shownTrick()))
 	if shown && !t.p.Prefs.ReducedMotion {

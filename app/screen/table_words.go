@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"krutzjass/app/session"
+	"krutzjass/app/widget"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 )
@@ -18,7 +19,7 @@ func (t *Table) fillMessage() {
 	words := ""
 	switch {
 	case t.step.Pause == session.WeisPause:
-		words = t.text("table.weis.open")
+		words = t.whyWon()
 	case t.step.Pause == session.HandPause, t.step.Pause == session.EndPause:
 	case t.step.Asked:
 		words = t.awaited()
@@ -190,6 +191,15 @@ func (t *Table) describe() (lines []string) {
 		lines = append(lines, t.text("table.tell.hand", t.cardNames(v.Hand)))
 	}
 	return append(lines, t.parts.message.Words())
+}
+
+// spokenHand tells the hand and the raised card.
+func (t *Table) spokenHand(h widget.HandState) string {
+	words := t.text("table.tell.hand", t.cardNames(t.view().Hand))
+	if h.Raised >= 0 {
+		words += " " + t.text("table.tell.raised", t.cardName(h.Cards[h.Raised]))
+	}
+	return words
 }
 
 func (t *Table) cardNames(set card.Set) string {

@@ -43,6 +43,26 @@ func (b *ActionBar) HeightFor(width float32) float32 {
 	return total + barGap*float32(max(0, len(rows)-1))
 }
 
+// squeezed is the buttons in as many rows as a low place has height for: the
+// words get smaller there.
+func (b *ActionBar) squeezed(height float32) (rows [][]*Button, heights []float32) {
+	count := max(1, int((height+barGap)/(Touch+barGap)))
+	each := (len(b.buttons) + count - 1) / count
+	for left := b.buttons; len(left) > 0; {
+		n := min(each, len(left))
+		rows = append(rows, left[:n])
+		left = left[n:]
+	}
+	high := (height+barGap)/float32(len(rows)) - barGap
+	for range rows {
+		heights = append(heights, min(high, max(Touch, 2*tallest(b.buttons))))
+	}
+	for _, x := range b.buttons {
+		x.Tile = x.Picture != nil && high > 1.5*Touch
+	}
+	return rows, heights
+}
+
 // rows groups the buttons and gives each row's height.
 func (b *ActionBar) rows(width float32) (rows [][]*Button, heights []float32) {
 	pictured, plain := b.split()
@@ -143,7 +163,19 @@ type barFace struct{ b *ActionBar }
 
 func (r *barFace) Layout(size fyne.Size) {
 	rows, heights := r.b.rows(size.Width)
-	y := max(0, (size.Height-r.b.HeightFor(size.Width))/2)
+	need := r.b.HeightFor(size.Width)
+	switch each := (size.Height+barGap)/float32(len(rows)) - barGap; {
+	case len(rows) == 0 || need <= size.Height+1:
+	case each >= Touch:
+		for i := range heights {
+			heights[i] = each
+		}
+		need = size.Height
+	default:
+		rows, heights = r.b.squeezed(size.Height)
+		need = size.Height
+	}
+	y := max(0, (size.Height-need)/2)
 	for i, row := range rows {
 		r.row(row, y, heights[i], size.Width)
 		y += heights[i] + barGap
@@ -164,9 +196,12 @@ func (r *barFace) row(row []*Button, y, height, width float32) {
 		widths[i] = min(max(x.MinSize().Width, min(each, least)), width)
 		total += widths[i]
 	}
-	if over := total - width; over > 0 {
+	if total > width {
+		// Each gets its share, by what it asks for beyond the least.
+		n := float32(len(row))
+		spare, asked := width-barGap*(n-1)-Touch*n, total-barGap*(n-1)-Touch*n
 		for i := range widths {
-			widths[i] -= over / float32(len(widths))
+			widths[i] = Touch + (widths[i]-Touch)*max(0, spare)/max(1, asked)
 		}
 		total = width
 	}

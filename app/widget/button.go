@@ -132,15 +132,15 @@ type buttonFace struct {
 // sizes gives the side of the drawing, the gap beside it and the padding.
 func (r *buttonFace) sizes() (art, gap, pad float32) {
 	text := r.b.ground.text(&r.b.BaseWidget)
+	if r.b.Icon != nil && r.b.Label == "" {
+		return r.b.ground.Units(28), 0, r.b.ground.Units((Touch - 28) / 2)
+	}
 	if r.b.Picture == nil && r.b.Icon == nil {
 		return 0, 0, text
 	}
 	art = max(24, text*1.7)
 	if r.b.Tile {
 		art = text * 2.9
-	}
-	if r.b.Label == "" {
-		return art, 0, (Touch - 24) / 2
 	}
 	return art, text * 0.5, text
 }
@@ -155,6 +155,9 @@ func (r *buttonFace) measure() fyne.Size {
 	if r.b.Tile && art > 0 {
 		return fyne.NewSize(max(Touch, max(art, width)+pad), max(Touch, art+gap/2+height+pad))
 	}
+	if r.b.Label == "" {
+		return fyne.NewSquareSize(art + 2*pad)
+	}
 	return fyne.NewSize(max(Touch, art+gap+width+2*pad), max(Touch, max(art, height)+pad))
 }
 
@@ -163,8 +166,9 @@ func (r *buttonFace) arrange(size fyne.Size) {
 	put(r.plate, 0, 0, size.Width, size.Height)
 	put(r.ring, 0, 0, size.Width, size.Height)
 	art, gap, pad := r.sizes()
-	height := r.words.MinSize().Height
 	if r.b.Tile && art > 0 {
+		height := r.words.MinSize().Height
+		art = min(art, size.Height-height-gap/2-8, size.Width-12)
 		top := (size.Height - art - gap/2 - height) / 2
 		r.draw((size.Width-art)/2, top, art)
 		put(r.words, 4, top+art+gap/2, size.Width-8, height)
@@ -173,7 +177,10 @@ func (r *buttonFace) arrange(size fyne.Size) {
 	width := min(r.words.NaturalWidth(), size.Width-art-gap-2*min(pad, 8))
 	left := (size.Width - art - gap - width) / 2
 	r.draw(left, (size.Height-art)/2, art)
-	put(r.words, left+art+gap, (size.Height-height)/2, width+1, height)
+	if art == 0 {
+		r.words.Lines = 2
+	}
+	put(r.words, left+art+gap, 0, width+1, size.Height)
 }
 
 func (r *buttonFace) draw(x, y, art float32) {

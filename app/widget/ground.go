@@ -21,7 +21,7 @@ func NewGround() *Ground { return &Ground{Grow: 1} }
 // Fit sets how large things are on a screen of a size in units.
 func (g *Ground) Fit(size fyne.Size) {
 	g.Grow = layout.Grow(size.Width, size.Height)
-	g.most = max(20, min(size.Width, size.Height)/15)
+	g.most = max(20, min(size.Width/15, size.Height/18))
 }
 
 // Units gives a length as it is on this ground.

@@ -37,6 +37,7 @@ type Hand struct {
 	options  layout.StripOptions
 	still    bool // no animation
 	focused  bool
+	barred   bool // by SetReachable
 	cards    []card.Card
 	legal    card.Set
 	asked    bool

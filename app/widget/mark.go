@@ -49,7 +49,7 @@ func (m *Mark) CreateRenderer() fyne.WidgetRenderer {
 			return
 		}
 		m.caption.Align = fyne.TextAlignCenter
-		caption := m.caption.MinSize().Height
+		caption := min(m.caption.MinSize().Height, size.Height*0.38)
 		d := min(size.Width, size.Height-caption-2)
 		top := max(0, (size.Height-d-caption-2)/2)
 		put(disc, (size.Width-d)/2, top, d, d)

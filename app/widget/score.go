@@ -137,6 +137,9 @@ func (r *scoreFace) draw(l *lane, side SideLook, x, width, height float32) {
 		l.name.Words = side.Short
 	}
 	l.total.Fit, l.gain.Fit = true, true
+	if room := width - l.total.NaturalWidth() - r.s.ground.Units(10); l.gain.NaturalWidth()*leastFit > room {
+		l.gain.Words = ""
+	}
 	for _, t := range []*Text{l.name, l.total, l.gain} {
 		t.Refresh()
 	}

@@ -182,7 +182,7 @@ func (r *seatFace) status(x, y, width, height float32) {
 // bubbleAt draws what was heard, in the place of the status line.
 func (r *seatFace) bubbleAt(x, y, width, height float32) {
 	w := min(width, r.balloon.NaturalWidth()+20)
-	put(r.bubble, x-w/2, y-2, w, height+4)
+	put(r.bubble, x-w/2, y, w, height)
 	put(r.balloon, x-w/2+6, y, w-12, height)
 }
 

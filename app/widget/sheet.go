@@ -53,6 +53,9 @@ func NewSheet(g *Ground, look SheetLook) *Sheet {
 // Buttons gives the buttons of the sheet, without the one that closes it.
 func (s *Sheet) Buttons() []*Button { return s.buttons.Buttons() }
 
+// Items gives what lies on the sheet.
+func (s *Sheet) Items() []fyne.CanvasObject { return s.body.items }
+
 // Close does what the close button does, and tells whether there is one.
 func (s *Sheet) Close() bool {
 	if s.onClose == nil {
@@ -108,12 +111,13 @@ func (s *Sheet) paper(size fyne.Size) (p sheetParts) {
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
 	shade := &canvas.Rectangle{}
-	plate := &canvas.Rectangle{CornerRadius: 16}
+	plate := &canvas.Rectangle{}
 	place := func(size fyne.Size) {
 		p := s.paper(size)
 		inner := p.w - 2*p.pad
 		shade.FillColor = themeColor(&s.BaseWidget, shadeColor)
 		plate.FillColor = themeColor(&s.BaseWidget, paper)
+		plate.CornerRadius = s.ground.Units(16)
 		showIf(shade, !s.clear)
 		put(shade, 0, 0, size.Width, size.Height)
 		put(plate, p.x, p.y, p.w, p.h)

@@ -81,7 +81,7 @@ func (t *Text) natural() (again func()) {
 }
 
 // leastFit is how small Fit makes letters at most.
-const leastFit = 0.6
+const leastFit = 0.55
 
 // fit makes the letters as large as they can be without a word being cut.
 func (t *Text) fit(size fyne.Size) {
@@ -134,6 +134,9 @@ func (t *Text) breakLines(width float32) (lines []string) {
 	}
 	return lines
 }
+
+// Cut tells whether words had to be left out at the present size.
+func (t *Text) Cut() bool { return !t.fits(t.Size()) }
 
 // cut shortens a line that is too long and ends it in an ellipsis.
 func (t *Text) cut(line string, width float32) string {

@@ -12,38 +12,34 @@ type WeisLook struct {
 }
 
 // Weis shows melded cards in the middle of the table, each Weis as a strip under
-// its caption, as large as there is room for, below the words that say why they
-// count.
+// its caption, as large as there is room for.
 type Weis struct {
 	widget.BaseWidget
 	ground *Ground
-	why    *Text
 	shown  []WeisLook
 }
 
 // NewWeis makes an empty place.
 func NewWeis(g *Ground) *Weis {
-	w := &Weis{ground: g, why: NewText(g, "", inkOnFelt)}
-	w.why.Bold, w.why.Align, w.why.Lines, w.why.Scale = true, fyne.TextAlignCenter, 3, 1.1
+	w := &Weis{ground: g}
 	w.ExtendBaseWidget(w)
 	return w
 }
 
-// Set shows Weis and the reason why they count.
-func (w *Weis) Set(why string, shown []WeisLook) {
-	w.why.Words, w.shown = why, shown
+// Set shows Weis.
+func (w *Weis) Set(shown []WeisLook) {
+	w.shown = shown
 	w.Refresh()
 }
 
 // Shown is what was set last.
-func (w *Weis) Shown() (why string, shown []WeisLook) { return w.why.Words, w.shown }
+func (w *Weis) Shown() []WeisLook { return w.shown }
 
 // CreateRenderer is called by Fyne.
 func (w *Weis) CreateRenderer() fyne.WidgetRenderer {
 	w.ExtendBaseWidget(w)
 	r := &weisFace{w: w}
-	r.drawn = drawn{of: w, place: r.arrange, min: func() fyne.Size { return fyne.NewSize(0, 0) },
-		parts: []fyne.CanvasObject{w.why}}
+	r.drawn = drawn{of: w, place: r.arrange, min: func() fyne.Size { return fyne.NewSize(0, 0) }}
 	return r
 }
 
@@ -62,7 +58,7 @@ type weisGroup struct {
 func (r *weisFace) group(i, cards int) *weisGroup {
 	for len(r.groups) <= i {
 		caption := NewText(r.w.ground, "", inkOnFelt)
-		caption.Align = fyne.TextAlignCenter
+		caption.Align, caption.Fit = fyne.TextAlignCenter, true
 		r.groups = append(r.groups, &weisGroup{caption: caption})
 		r.parts = append(r.parts, caption)
 	}
@@ -82,21 +78,20 @@ const strip = 0.5
 type weisBox struct{ x, y, width, w float32 }
 
 func (r *weisFace) arrange(size fyne.Size) {
-	whyH := r.w.why.HeightFor(size.Width)
-	put(r.w.why, 0, 0, size.Width, whyH)
-	r.w.why.Refresh()
 	for i, look := range r.w.shown {
 		g := r.group(i, len(look.Cards))
 		g.caption.Words = look.Caption
 	}
-	top := whyH + r.w.ground.Units(8)
-	boxes := r.fit(size.Width, size.Height-top)
+	boxes := r.captioned(size, 1)
+	if len(boxes) > 0 && boxes[0].w < r.w.ground.Units(40) {
+		boxes = r.captioned(size, leastFit) // small words before small cards
+	}
 	for i, g := range r.groups {
 		showIf(g.caption, i < len(r.w.shown))
 		var cards []Picture
 		if i < len(r.w.shown) {
 			cards = r.w.shown[i].Cards
-			r.draw(g, cards, boxes[i], top)
+			r.draw(g, cards, boxes[i])
 		}
 		for _, p := range g.cards[len(cards):] {
 			p.Hide()
@@ -104,16 +99,24 @@ func (r *weisFace) arrange(size fyne.Size) {
 	}
 }
 
-func (r *weisFace) draw(g *weisGroup, cards []Picture, box weisBox, top float32) {
+func (r *weisFace) draw(g *weisGroup, cards []Picture, box weisBox) {
 	captionH := g.caption.MinSize().Height
-	put(g.caption, box.x, top+box.y, box.width, captionH)
+	put(g.caption, box.x, box.y, box.width, captionH)
 	g.caption.Refresh()
 	across := box.w * (1 + strip*float32(len(cards)-1))
 	x := box.x + (box.width-across)/2
 	for i, what := range cards {
-		g.cards[i].show(what, fyne.NewPos(x, top+box.y+captionH+4), fyne.NewSize(box.w, box.w*cardRatio))
+		g.cards[i].show(what, fyne.NewPos(x, box.y+captionH+4), fyne.NewSize(box.w, box.w*cardRatio))
 		x += box.w * strip
 	}
+}
+
+// captioned lays everything out with captions of a size.
+func (r *weisFace) captioned(size fyne.Size, scale float32) []weisBox {
+	for _, g := range r.groups {
+		g.caption.Scale = scale
+	}
+	return r.fit(size.Width, size.Height)
 }
 
 // fit finds the largest cards with which everything has room, by halving.
