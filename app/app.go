@@ -204,17 +204,6 @@ func (a *App) rules() (string, error) {
 	return text.Rules(md, set), err
 }
 
-// rules gives the rules of the game: while a match is open those that its
-// options make.
-func (a *App) rules() (string, error) {
-	source, err := a.labels.Rules()
-	var options engine.Options
-	if a.play != nil {
-		options = a.play.last.View.Setup.Options
-	}
-	return text.Rules(source, options), err
-}
-
 func (a *App) toNew() {
 	a.notices = nil // they have been read
 	a.stack.Push(func() screen.Screen {
