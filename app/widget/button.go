@@ -174,7 +174,7 @@ func (r *buttonFace) arrange(size fyne.Size) {
 		put(r.words, 4, top+art+gap/2, size.Width-8, height)
 		return
 	}
-	width := min(r.words.NaturalWidth(), size.Width-art-gap-2*min(pad, 8))
+	width := min(r.words.NaturalWidth(), size.Width-art-gap-2*min(pad, 8, size.Width*0.06))
 	left := (size.Width - art - gap - width) / 2
 	r.draw(left, (size.Height-art)/2, art)
 	if art == 0 {
