@@ -18,7 +18,8 @@ const id = "ch.krutzjass.app"
 
 // RunWindow opens the window and returns when it is closed. The environment
 // variable KRUTZJASS_DATA names another folder for preferences and saved games,
-// KRUTZJASS_SEED a deal code for every new game.
+// KRUTZJASS_SEED a deal code for every new game, and KRUTZJASS_DESCRIBE a file
+// in which the window keeps describing itself.
 func RunWindow() {
 	f := fyneapp.NewWithID(id)
 	f.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon()))
@@ -30,6 +31,9 @@ func RunWindow() {
 	pictures := assets.NewPictures(func() { stage.Do(func() { a.Redraw() }) })
 	a = New(f, w, pictures, Env{Data: dataFolder(f), Seed: os.Getenv("KRUTZJASS_SEED"),
 		Locale: lang.SystemLocale().String(), Now: time.Now, Stage: stage})
+	if path := os.Getenv("KRUTZJASS_DESCRIBE"); path != "" {
+		a.KeepDescribing(path)
+	}
 	w.ShowAndRun()
 	a.Close()
 }
