@@ -28,8 +28,15 @@ type Option struct {
 	Numbers  []int // the only numbers allowed, if given; a form shows them as choices
 	Min, Max int
 	Preset   bool // choosing it resets the options after it (house, variant)
-	// Default depends only on options before this one, which are all set.
+	// Needs names later options that are settled before this one.
+	Needs []string
+	// Default depends only on options settled before this one: those before it and
+	// those it needs, which are all set.
 	Default func(before Options) any
+	// Fit, if given, makes a valid value agree with the options settled before, or
+	// says in a sentence why it cannot. It must bear that some are missing: a row
+	// may be tried alone.
+	Fit func(before Options, value any) (any, error)
 }
 
 // Options holds values by key: bool, int, string, []string or []int.
@@ -56,13 +63,16 @@ func ByChoice(key string, by map[string]any) func(Options) any {
 // result is new; given is not changed. Numbers may come as float64 (from JSON).
 func Complete(rows []Option, given Options) (Options, error) {
 	full := Options{}
-	for _, row := range rows {
+	for _, row := range settling(rows) {
 		value, ok := given[row.Key]
 		if !ok {
 			full[row.Key] = row.Default(full)
 			continue
 		}
 		clean, err := row.clean(value)
+		if err == nil && row.Fit != nil {
+			clean, err = row.Fit(full, clean)
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -74,6 +84,26 @@ func Complete(rows []Option, given Options) (Options, error) {
 		}
 	}
 	return full, nil
+}
+
+// settling gives the rows in the order in which they are settled: their own, but
+// what a row needs goes before it.
+func settling(rows []Option) []Option {
+	order := make([]Option, 0, len(rows))
+	at := func(list []Option, key string) int {
+		return slices.IndexFunc(list, func(r Option) bool { return r.Key == key })
+	}
+	for _, row := range rows {
+		for _, key := range row.Needs {
+			if i := at(rows, key); i >= 0 && at(order, key) < 0 {
+				order = append(order, rows[i])
+			}
+		}
+		if at(order, row.Key) < 0 {
+			order = append(order, row)
+		}
+	}
+	return order
 }
 
 func keys(rows []Option) (list []string) {

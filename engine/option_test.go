@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"errors"
 	"reflect"
 	"strings"
 	"testing"
@@ -42,6 +43,41 @@ func TestComplete(t *testing.T) {
 		got, err := engine.Complete(rows, row.given)
 		if row.err == "" && (err != nil || !reflect.DeepEqual(got, row.want)) ||
 			row.err != "" && (err == nil || got != nil || !strings.Contains(err.Error(), row.err)) {
+			t.Errorf("%s: %v, %v", row.name, got, err)
+		}
+	}
+}
+
+// An option may depend on one that is listed after it, and a value may have to
+// agree with another.
+func TestCompleteTogether(t *testing.T) {
+	rows := []engine.Option{
+		{Key: "target", Kind: engine.Number, Min: 1, Max: 5000, Needs: []string{"factors"}, Default: func(o engine.Options) any {
+			if o.Flag("factors") {
+				return 2500
+			}
+			return 1000
+		}},
+		{Key: "factors", Kind: engine.Flag, Default: engine.Fixed(true)},
+		{Key: "mark", Kind: engine.Number, Min: 0, Max: 5000, Default: engine.Fixed(0), Fit: func(o engine.Options, v any) (any, error) {
+			if v.(int) == 13 {
+				return nil, errors.New("thirteen is unlucky")
+			}
+			return min(v.(int), o.Int("target")), nil
+		}},
+	}
+	for _, row := range []struct {
+		name  string
+		given engine.Options
+		want  engine.Options
+	}{
+		{"nothing given", nil, engine.Options{"target": 2500, "factors": true, "mark": 0}},
+		{"the later one decides", engine.Options{"factors": false}, engine.Options{"target": 1000, "factors": false, "mark": 0}},
+		{"made to fit", engine.Options{"factors": false, "mark": 1500}, engine.Options{"target": 1000, "factors": false, "mark": 1000}},
+		{"cannot fit", engine.Options{"mark": 13}, nil},
+	} {
+		got, err := engine.Complete(rows, row.given)
+		if !reflect.DeepEqual(got, row.want) || (err == nil) != (row.want != nil) {
 			t.Errorf("%s: %v, %v", row.name, got, err)
 		}
 	}
