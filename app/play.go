@@ -1,6 +1,9 @@
 package app
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
+
 	"krutzjass/ai"
 	"krutzjass/app/prefs"
 	"krutzjass/app/screen"
@@ -82,7 +85,24 @@ func (a *App) newTable(p *play) screen.Screen {
 		again.Event = engine.Event{} // it has been seen
 		p.table.Show(again)
 	}
-	return p.table
+	return seated{p.table, a.leave}
+}
+
+// seated is a table that the back key of a phone leaves, as the menu does.
+type seated struct {
+	*screen.Table
+	leave func()
+}
+
+// Key implements screen.Screen.
+func (s seated) Key(e *fyne.KeyEvent) bool {
+	if s.Table.Key(e) {
+		return true
+	}
+	if e.Name == mobile.KeyBack {
+		s.leave()
+	}
+	return e.Name == mobile.KeyBack || e.Name == fyne.KeyEscape
 }
 
 // leave goes home. The match stays saved, or is put away if its end was seen.

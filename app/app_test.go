@@ -1,0 +1,322 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/test"
+
+	"krutzjass/app/form"
+	"krutzjass/app/prefs"
+	"krutzjass/app/screen"
+	"krutzjass/app/session"
+	"krutzjass/assets"
+	"krutzjass/engine"
+	"krutzjass/engine/games"
+)
+
+// stage is the window's thread under the test's hand; time passes at once when
+// there is nothing else to do.
+type stage struct {
+	calls  chan func()
+	timers map[int]func()
+	next   int
+}
+
+func (s *stage) Do(f func()) { s.calls <- f }
+
+func (s *stage) After(_ time.Duration, f func()) func() {
+	id := s.next
+	s.next++
+	s.timers[id] = f
+	return func() { delete(s.timers, id) }
+}
+
+// step lets one thing happen.
+func (s *stage) step() {
+	for id, f := range s.timers {
+		delete(s.timers, id)
+		f()
+		return
+	}
+	(<-s.calls)()
+}
+
+// desk is a program in a window that a test drives.
+type desk struct {
+	*App
+	t     *testing.T
+	stage *stage
+}
+
+func launch(t *testing.T, dir string) *desk {
+	t.Helper()
+	f := test.NewTempApp(t)
+	w := test.NewTempWindow(t, nil)
+	d := &desk{t: t, stage: &stage{calls: make(chan func(), 1000), timers: map[int]func(){}}}
+	d.App = New(f, w, assets.NewStillPictures(), Env{Data: dir, Locale: "en", Stage: d.stage,
+		Now: func() time.Time { return time.Date(2026, 3, 1, 20, 15, 0, 0, time.UTC) }})
+	w.Resize(fyne.NewSize(390, 844))
+	t.Cleanup(d.Close)
+	return d
+}
+
+// tap finds what is called label on the page that is shown, and taps it.
+func (d *desk) tap(label string) {
+	d.t.Helper()
+	var found fyne.Tappable
+	d.walk(d.stack.Object(), func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *form.Tile:
+			if o.Name() == label {
+				found = o
+			}
+		case *form.Pill:
+			if o.Label() == label {
+				found = o
+			}
+		}
+	})
+	if found == nil {
+		d.t.Fatalf("there is no %q on the page", label)
+	}
+	test.Tap(found)
+}
+
+// says tells whether words stand anywhere on the page.
+func (d *desk) says(words string) (yes bool) {
+	d.walk(d.stack.Object(), func(o fyne.CanvasObject) {
+		if l, ok := o.(interface{ AccessibilityLabel() string }); ok && o.Visible() {
+			yes = yes || strings.Contains(l.AccessibilityLabel(), words)
+		}
+	})
+	return yes
+}
+
+func (d *desk) walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	visit(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			d.walk(child, visit)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			d.walk(child, visit)
+		}
+	}
+}
+
+func (d *desk) key(name fyne.KeyName) { d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name}) }
+
+// play answers n questions with the first legal action.
+func (d *desk) play(n int) {
+	for n > 0 || !d.App.play.last.Asked {
+		p := d.App.play
+		switch {
+		case p.last.Pause == session.EndPause:
+			return
+		case p.last.Asked:
+			n--
+			p.last.Asked = false
+			if err := p.match.Choose(p.last.View.Legal[0]); err != nil {
+				d.t.Fatal(err)
+			}
+		case p.last.Pause == session.HandPause:
+			p.last.Pause = session.NoPause // Next may show another step at once
+			p.match.Next()
+		default:
+			d.stage.step()
+		}
+	}
+}
+
+func TestFromHomeToTheTableAndBack(t *testing.T) {
+	d := launch(t, t.TempDir())
+	if d.says("Continue") {
+		t.Error("Continue without a saved game")
+	}
+	d.tap("New game")
+	d.tap("Start")
+	if d.App.play == nil {
+		t.Fatal("no match was opened")
+	}
+	d.play(3)
+	seen := d.App.play.last.View
+	d.App.play.table.Show(d.App.play.last)
+	d.toRules()
+	if _, ok := d.stack.Top().(*screen.Rules); !ok {
+		t.Error("the rules cannot be read while a game runs")
+	}
+	d.key(fyne.KeyEscape)
+	d.key(mobile.KeyBack)
+	if d.App.play != nil || !d.says("Continue") {
+		t.Fatal("the back key does not leave the table with the game saved")
+	}
+	d.tap("Continue")
+	d.play(0)
+	if got := d.App.play.last.View; got.Seq != seen.Seq || got.Hand != seen.Hand {
+		t.Errorf("continued at event %d with %v, left at %d with %v", got.Seq, got.Hand, seen.Seq, seen.Hand)
+	}
+}
+
+func TestStartingOverClearsTheSavedGame(t *testing.T) {
+	dir := t.TempDir()
+	d := launch(t, dir)
+	d.tap("New game")
+	d.tap("Start")
+	d.play(2)
+	first := d.App.play.match.Code()
+	d.leave()
+	d.tap("New game")
+	d.tap("Start")
+	if d.App.play != nil {
+		t.Fatal("one tap was enough to clear a saved game")
+	}
+	d.tap("Start anyway")
+	if d.App.play == nil || d.App.play.match.Code() == first {
+		t.Error("the second tap did not start another game")
+	}
+}
+
+func TestFinishedGamesArePutAway(t *testing.T) {
+	dir := t.TempDir()
+	d := launch(t, dir)
+	d.tap("New game")
+	d.enter(session.Config{Game: games.All[0], Setup: engine.Setup{Options: engine.Options{"target": 100},
+		Seats: []engine.Player{{Name: "Me", By: "human"}, {Name: "A", By: "novice"}, {Name: "B", By: "novice"}, {Name: "C", By: "novice"}}}})
+	d.play(1000)
+	kept := func() int {
+		list, _ := filepath.Glob(filepath.Join(dir, "games", "*.jsonl"))
+		return len(list)
+	}
+	if kept() != 0 {
+		t.Error("put away before its end was left")
+	}
+	d.leave()
+	if kept() != 1 || d.says("Continue") {
+		t.Errorf("%d games put away, want one, and no Continue", kept())
+	}
+}
+
+func TestSettingsChangeWordsAndLookAtOnce(t *testing.T) {
+	dir := t.TempDir()
+	d := launch(t, dir)
+	d.tap("Settings")
+	d.tap("Deutsch")
+	if !d.says("Einstellungen") || d.says("Card faces") {
+		t.Error("the page still speaks English")
+	}
+	before := d.fyne.Settings().Theme().Size("text")
+	d.tap("Doppelt")
+	if got := d.fyne.Settings().Theme().Size("text"); got != 2*before {
+		t.Errorf("letters are %v high, before %v", got, before)
+	}
+	d.key(fyne.KeyEscape)
+	if !d.says("Neue Partie") {
+		t.Error("Home still speaks English")
+	}
+	d.Close()
+	if again := launch(t, dir); !again.says("Neue Partie") {
+		t.Error("the language was forgotten")
+	}
+}
+
+func TestHomeSaysWhatWasSetAside(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"preferences.json", "current.jsonl"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte("{broken"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d := launch(t, dir)
+	for _, name := range []string{"preferences-unreadable-1.json", "current-unreadable-1.jsonl"} {
+		if _, err := os.Stat(filepath.Join(dir, name)); err != nil || !d.says(name) {
+			t.Errorf("%s: kept: %v, said: %v", name, err, d.says(name))
+		}
+	}
+	d.Close()
+	if again := launch(t, dir); again.says("unreadable") {
+		t.Error("it is said again at the next start")
+	}
+}
+
+func TestTroubleIsSaid(t *testing.T) {
+	dir := t.TempDir()
+	launch(t, dir)
+	if second := launch(t, dir); !second.says("already open") {
+		t.Error("a second window on the same folder does not say so")
+	}
+	file := filepath.Join(dir, "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if d := launch(t, file); !d.says("Saving does not work") {
+		t.Error("a folder that cannot be used is not said")
+	}
+}
+
+func TestSeedIsForGamesWithoutACode(t *testing.T) {
+	code := session.Code{5}
+	tests := []struct {
+		name, seed string
+		chosen     screen.Chosen
+		want       session.Code
+	}{
+		{"of the environment", code.String(), screen.Chosen{Code: session.Code{7}}, code},
+		{"typed", code.String(), screen.Chosen{Code: session.Code{7}, Given: true}, session.Code{7}},
+		{"none", "", screen.Chosen{Code: session.Code{7}}, session.Code{7}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			d := launch(t, t.TempDir())
+			d.env.Seed = tt.seed
+			tt.chosen.Setup.Seats = []engine.Player{{Name: "Me", By: "human"}, {Name: "A", By: "novice"}, {Name: "B", By: "novice"}, {Name: "C", By: "novice"}}
+			d.start(tt.chosen)
+			if got := d.App.play.match.Code(); got != tt.want {
+				t.Errorf("deals of %v, want %v", got, tt.want)
+			}
+		})
+	}
+	d := launch(t, t.TempDir())
+	d.env.Seed = "nonsense"
+	d.start(screen.Chosen{})
+	if !d.says("The game cannot start") {
+		t.Error("a seed that is none is not said")
+	}
+}
+
+func TestBrokenDiskStopsTheMatchAndSaysSo(t *testing.T) {
+	d := launch(t, t.TempDir())
+	d.tap("New game")
+	d.tap("Start")
+	d.play(1)
+	d.App.play.match.OnStop(os.ErrPermission)
+	if d.App.play != nil || !d.says("The game has stopped") {
+		t.Error("the match goes on, or nothing is said")
+	}
+	d.tap("Home")
+	if !d.says("Continue") {
+		t.Error("what was saved cannot be continued")
+	}
+}
+
+func TestNameAndFormAreRemembered(t *testing.T) {
+	d := launch(t, t.TempDir())
+	d.change(func(p *prefs.Prefs) { p.Name = "Grossmueti" })
+	d.tap("New game")
+	d.tap("House B")
+	d.tap("Start")
+	if got := d.prefs.Get().Games["krutzjass"].Options["house"]; got != "B" {
+		t.Errorf("the form remembers house %v", got)
+	}
+	d.play(0)
+	if got := d.App.play.last.View.Setup.Seats[0].Name; got != "Grossmueti" {
+		t.Errorf("the person sits there as %q", got)
+	}
+}

@@ -1,0 +1,382 @@
+package screen
+
+import (
+	"errors"
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/google/go-cmp/cmp"
+
+	"krutzjass/ai"
+	"krutzjass/app/form"
+	"krutzjass/app/prefs"
+	"krutzjass/app/session"
+	"krutzjass/assets"
+	"krutzjass/engine"
+	"krutzjass/engine/card"
+	"krutzjass/engine/games"
+	"krutzjass/theme"
+)
+
+// open shows a screen in a window.
+func open(t *testing.T, s Screen) fyne.Window {
+	t.Helper()
+	w := test.NewTempWindow(t, s.Object())
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(390, 844))
+	return w
+}
+
+func themed(t *testing.T) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.FeltLight, 1))
+}
+
+// named finds the tiles of Home by name.
+func (h *Home) named(fyne.Window) map[string]*form.Tile {
+	found := map[string]*form.Tile{}
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if tile, ok := o.(*form.Tile); ok {
+			found[tile.Name()] = tile
+		}
+		if wid, ok := o.(fyne.Widget); ok {
+			for _, child := range test.WidgetRenderer(wid).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(h.list)
+	return found
+}
+
+func TestHomeLeadsOn(t *testing.T) {
+	themed(t)
+	d := newDesk(t, "en")
+	var gone []string
+	to := func(where string) func() { return func() { gone = append(gone, where) } }
+	p := HomeParams{Words: d.words, Pictures: d.pictures, Style: d.style, Name: "Krutzjass",
+		New: to("new"), Rules: to("rules"), Settings: to("settings")}
+	h := NewHome(p)
+	w := open(t, h)
+	if _, ok := h.named(w)["Continue"]; ok {
+		t.Error("there is a Continue without a saved game")
+	}
+	p.Saved, p.Continue = "Vreni – 3 : 4", to("continue")
+	h = NewHome(p)
+	w = open(t, h)
+	for _, name := range []string{"Continue", "New game", "How it is played", "Settings"} {
+		tile := h.named(w)[name]
+		if tile == nil {
+			t.Fatalf("there is no %q", name)
+		}
+		test.Tap(tile)
+	}
+	if diff := cmp.Diff([]string{"continue", "new", "rules", "settings"}, gone); diff != "" {
+		t.Error(diff)
+	}
+	p.Finished = true
+	h = NewHome(p)
+	if h.named(open(t, h))["See the end of the game"] == nil {
+		t.Error("a finished game does not say so")
+	}
+}
+
+func TestSettingsApplyAtOnce(t *testing.T) {
+	themed(t)
+	d := newDesk(t, "en")
+	now := prefs.Default()
+	s := NewSettings(SettingsParams{Words: d.words, Prefs: now, Change: func(f func(*prefs.Prefs)) { f(&now) }, Back: func() {}})
+	open(t, s)
+	for _, key := range []string{"fourcolours", "largecards", "lefthand", "lasttrick", "motion"} {
+		test.Tap(s.made[key].(*form.Switch))
+	}
+	for key, answer := range map[string]int{"face": 1, "touch": 1, "pace": 2, "theme": 2, "language": 2, "textsize": 3} {
+		test.Tap(s.made[key].(*form.Choice).Pills()[answer])
+	}
+	s.made["name"].(*form.Field).SetText("Grossmueti")
+	want := prefs.Prefs{Language: "de", Face: "swiss", FourColours: true, LargeCards: true, LeftHand: true, Touch: "single",
+		Pace: "fast", ReducedMotion: true, TextSize: 2, Theme: "dark", LastTrick: false, Name: "Grossmueti", Games: map[string]prefs.Game{}}
+	if diff := cmp.Diff(want, now); diff != "" {
+		t.Errorf("after every control was used once:\n%s", diff)
+	}
+}
+
+// sitting is a New game form with what it started and changed.
+type sitting struct {
+	*NewGame
+	now     prefs.Prefs
+	started []Chosen
+}
+
+func sit(t *testing.T, saved bool, now prefs.Prefs) *sitting {
+	t.Helper()
+	themed(t)
+	d := newDesk(t, "en")
+	s := &sitting{now: now}
+	s.NewGame = NewNewGame(NewGameParams{Words: d.words, Game: games.All[0].Info(), Label: d.labels.Label, Levels: ai.Levels()[1:],
+		Prefs: now, Pictures: d.pictures, Saved: saved, Change: func(f func(*prefs.Prefs)) { f(&s.now) },
+		Start: func(c Chosen) { s.started = append(s.started, c) }, Back: func() {}})
+	open(t, s)
+	return s
+}
+
+func (s *sitting) pill(key string, i int) *form.Pill { return s.made[key].(*form.Choice).Pills()[i] }
+
+func TestNewGameAsItStands(t *testing.T) {
+	s := sit(t, false, prefs.Default())
+	test.Tap(s.start)
+	if len(s.started) != 1 {
+		t.Fatalf("started %d times, want once", len(s.started))
+	}
+	c := s.started[0]
+	want := []engine.Player{{Name: "You", By: "human"}, {Name: "Vreni", By: "regular"}, {Name: "Köbi", By: "regular"}, {Name: "Rosa", By: "regular"}}
+	if diff := cmp.Diff(want, c.Setup.Seats); diff != "" {
+		t.Error(diff)
+	}
+	if _, err := games.All[0].New(c.Setup); err != nil {
+		t.Errorf("the game refuses the setup: %v", err)
+	}
+	if c.Given || c.Name != "" || c.Setup.Packet != 3 {
+		t.Errorf("chosen without being asked for: %+v", c)
+	}
+}
+
+func TestNewGameEveryControl(t *testing.T) {
+	s := sit(t, false, prefs.Default())
+	s.made["name"].(*form.Field).SetText(" Grossmueti ")
+	s.made["name.2"].(*form.Field).SetText("Ruedi")
+	s.made["name.3"].(*form.Field).SetText("")
+	test.Tap(s.pill("level.1", 0))
+	test.Tap(s.made["face.0"].(*form.Round))
+	test.Tap(s.made["face.3"].(*form.Round))
+	test.Tap(s.pill("packet", 1))
+	test.Tap(s.pill("face", 1))
+	test.Tap(s.pill("pace", 0))
+	code := session.Code{9, 9, 9}
+	s.code.SetText(code.String())
+	test.Tap(s.pill("option.count", 1))
+	s.made["option.target"].(*form.Field).SetText("1000")
+	test.Tap(s.made["more"].(*form.Pill))
+	test.Tap(s.made["option.boech"].(*form.Switch))
+	test.Tap(s.start)
+	if len(s.started) != 1 {
+		t.Fatalf("started %d times, want once", len(s.started))
+	}
+	c := s.started[0]
+	want := []engine.Player{{Name: "Grossmueti", By: "human"}, {Name: "Vreni", By: "novice"}, {Name: "Ruedi", By: "regular"}, {Name: "Rosa", By: "regular"}}
+	if diff := cmp.Diff(want, c.Setup.Seats); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]int{4, 1, 2, 5}, c.Faces); diff != "" {
+		t.Errorf("faces:\n%s", diff)
+	}
+	o := c.Setup.Options
+	if o.Int("target") != 1000 || o.Text("count") != "weis-first" || !o.Flag("boech") || c.Setup.Packet != 4 {
+		t.Errorf("options: %v, packet %d", o, c.Setup.Packet)
+	}
+	if !c.Given || c.Code != code {
+		t.Errorf("deal code: %v, %v", c.Given, c.Code)
+	}
+	if s.now.Face != "swiss" || s.now.Pace != "slow" || s.now.Avatar != 4 {
+		t.Errorf("settings: %+v", s.now)
+	}
+	// The next form begins where this one ended.
+	s.now.Games = map[string]prefs.Game{"krutzjass": c.Form}
+	again := sit(t, false, s.now)
+	test.Tap(again.start)
+	b := again.started[0]
+	if diff := cmp.Diff(o, b.Setup.Options); diff != "" || b.Setup.Seats[2].Name != "Ruedi" || b.Setup.Seats[1].By != "novice" {
+		t.Errorf("the next form begins with %v\n%s", b.Setup.Seats, diff)
+	}
+}
+
+func TestPresetResetsWhatFollows(t *testing.T) {
+	s := sit(t, false, prefs.Default())
+	s.made["option.target"].(*form.Field).SetText("700")
+	test.Tap(s.made["more"].(*form.Pill))
+	test.Tap(s.pill("option.undertrump", 1))
+	test.Tap(s.pill("option.house", 1))
+	want, err := engine.Complete(s.game.info.Options, engine.Options{"house": "B"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want, s.game.options()); diff != "" {
+		t.Errorf("after choosing house B:\n%s", diff)
+	}
+	if got := s.made["option.boech"].(*form.Switch); !got.On() {
+		t.Error("the form does not show the options of house B")
+	}
+	if got := s.made["option.target"].(*form.Field).Text(); got != "1500" {
+		t.Errorf("the form shows the target %s", got)
+	}
+	if s.made["more"].(*form.Pill).Label() != s.p.Words.T("new.rules.less") {
+		t.Error("the fold was closed")
+	}
+}
+
+func TestWrongEntriesAreSaidAndDoNotStart(t *testing.T) {
+	tests := []struct{ name, key, text, complaint string }{
+		{"not a number", "option.target", "many", "A number from 1 to 100000, please."},
+		{"too small", "option.target", "0", "A number from 1 to 100000, please."},
+		{"nothing", "option.target", "", "A number from 1 to 100000, please."},
+		{"short code", "code", "7G2K", "A deal code has 28 letters and digits; this one has 4."},
+		{"a letter there is not", "code", "7G2U", "There is no “U” in a deal code: it has digits and letters, but not U."},
+		{"a typing mistake", "code", "0000-0000-0000-0000-0000-0000-0001", "This deal code has a typing mistake somewhere. Compare it letter by letter."},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			s := sit(t, false, prefs.Default())
+			field := s.made[tt.key].(*form.Field)
+			good := field.Text()
+			field.SetText(tt.text)
+			test.Tap(s.start)
+			if field.Complaint() != tt.complaint || len(s.started) != 0 {
+				t.Errorf("complaint %q, want %q; started %d times", field.Complaint(), tt.complaint, len(s.started))
+			}
+			field.SetText(good)
+			test.Tap(s.start)
+			if field.Complaint() != "" || len(s.started) != 1 {
+				t.Errorf("mended: complaint %q, started %d times", field.Complaint(), len(s.started))
+			}
+		})
+	}
+}
+
+func TestStartingOverAsksTwice(t *testing.T) {
+	s := sit(t, true, prefs.Default())
+	if s.warning.Visible() {
+		t.Error("the warning stands there before anything was tapped")
+	}
+	test.Tap(s.start)
+	if len(s.started) != 0 || !s.warning.Visible() || s.start.Label() != "Start anyway" {
+		t.Errorf("after the first tap: started %d times, warned %v, the button says %q", len(s.started), s.warning.Visible(), s.start.Label())
+	}
+	test.Tap(s.start)
+	if len(s.started) != 1 {
+		t.Errorf("after the second tap: started %d times", len(s.started))
+	}
+}
+
+func TestFormForgivesWhatItIsGiven(t *testing.T) {
+	p := prefs.Default()
+	p.Games["krutzjass"] = prefs.Game{Packet: 7, Options: map[string]any{"target": 1e9, "house": "B", "nonsense": true},
+		Cast: []prefs.Figure{{Name: "Ida", Avatar: 99, Level: "champion"}}}
+	s := sit(t, false, p)
+	test.Tap(s.start)
+	c := s.started[0]
+	if _, err := games.All[0].New(c.Setup); err != nil || c.Setup.Options.Text("house") != "B" || c.Setup.Seats[1] != (engine.Player{Name: "Ida", By: "regular"}) {
+		t.Errorf("setup %+v: %v", c.Setup, err)
+	}
+}
+
+func TestRulesAreSearched(t *testing.T) {
+	themed(t)
+	d := newDesk(t, "en")
+	r := d.rules("")
+	open(t, r)
+	found := func(search string) (n int) {
+		r.search.SetText(search)
+		for _, s := range r.sections {
+			if s.Holds(search) {
+				n++
+			}
+		}
+		return n
+	}
+	for search, want := range map[string]int{"": 3, "trump": 3, "otherwise": 1, "TWINS": 1, "poker": 0} {
+		if got := found(search); got != want {
+			t.Errorf("%q is found in %d sections, want %d", search, got, want)
+		}
+	}
+	r.search.SetText("twins")
+	if len(r.cards) != 6 {
+		t.Errorf("%d card pictures in the section of twins, want 6", len(r.cards))
+	}
+	r.search.SetText("poker")
+	if len(r.cards) != 0 {
+		t.Error("card pictures stay where nothing was found")
+	}
+	bad := NewRules(RulesParams{Words: d.words, Rules: func() (string, error) { return "", errors.New("gone") }, Pictures: d.pictures, Back: func() {}})
+	open(t, bad)
+}
+
+// leaf is a screen that notes its keys.
+type leaf struct {
+	fyne.CanvasObject
+	takes fyne.KeyName
+	n     int
+}
+
+func (l *leaf) Object() fyne.CanvasObject     { return l.CanvasObject }
+func (l *leaf) Key(e *fyne.KeyEvent) bool     { return e.Name == l.takes }
+func newLeaf(n int, takes fyne.KeyName) *leaf { return &leaf{form.Space(1), takes, n} }
+
+func TestStack(t *testing.T) {
+	themed(t)
+	s := NewStack()
+	made := 0
+	leafOf := func(takes fyne.KeyName) func() Screen {
+		return func() Screen { made++; return newLeaf(made, takes) }
+	}
+	top := func() int { return s.Top().(*leaf).n }
+	key := func(name fyne.KeyName) bool { return s.Key(&fyne.KeyEvent{Name: name}) }
+	if s.Top() != nil || s.Back() || key(fyne.KeyEscape) {
+		t.Error("an empty stack has something to leave")
+	}
+	s.Push(leafOf(""))
+	if s.Back() || key(mobile.KeyBack) {
+		t.Error("the first screen was left")
+	}
+	s.Push(leafOf(""))
+	if top() != 2 || !key(fyne.KeyEscape) || top() != 1 {
+		t.Error("Escape does not go back to the screen before")
+	}
+	s.Push(leafOf(fyne.KeyEscape))
+	if !key(fyne.KeyEscape) || top() != 3 || !key(mobile.KeyBack) || top() != 1 {
+		t.Error("a screen's own key, or the back key, went wrong")
+	}
+	s.Push(leafOf(""))
+	s.Stale()
+	if top() != 4 {
+		t.Error("Stale made the last screen again")
+	}
+	s.Renew()
+	if top() != 5 || s.Back() != true || top() != 6 {
+		t.Errorf("Renew and Back show screen %d, want the sixth", top())
+	}
+	s.Push(leafOf(""))
+	s.Push(leafOf(""))
+	s.Home()
+	if top() != 9 || s.Back() {
+		t.Errorf("Home shows screen %d", top())
+	}
+}
+
+func TestRedrawTakesNewPictures(t *testing.T) {
+	themed(t)
+	d := newDesk(t, "en")
+	asked := 0
+	counted := countingPictures{d.pictures, &asked}
+	h := NewHome(HomeParams{Words: d.words, Pictures: counted, Style: d.style, Name: "K", New: func() {}})
+	open(t, h)
+	before := asked
+	h.Redraw()
+	if asked <= before {
+		t.Error("Home asks for no pictures when there are new ones")
+	}
+}
+
+type countingPictures struct {
+	TablePictures
+	asked *int
+}
+
+func (c countingPictures) Card(of card.Card, s assets.Style, width int) image.Image {
+	*c.asked++
+	return c.TablePictures.Card(of, s, width)
+}
