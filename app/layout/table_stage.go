@@ -126,7 +126,7 @@ func (g *Geometry) beside(stage Rect, words float32) {
 	wide := min(seatWidth*g.Scale, stage.W*0.2)
 	_, g.Trick = g.Trick.CutLeft(wide)
 	_, g.Trick = g.Trick.CutRight(wide)
-	high := min(faceSize*1.25*g.Scale+words, g.Trick.H)
+	high := min(max(faceSize*1.25*g.Scale, min(faceSize*1.7*g.Scale, g.Trick.H*0.3))+words, g.Trick.H)
 	y := g.Trick.Y + (g.Trick.H-high)/2
 	others[right] = Rect{stage.Right() - wide, y, wide, high}
 	others[left] = Rect{stage.X, y, wide, high}

@@ -46,7 +46,7 @@ func (t *Table) panelWidth() float32 {
 func (t *Table) endPanel() *widget.Sheet {
 	left := widget.NewColumn(t.ground.Units(10), widget.NewFaces(t.ground, t.winnerFaces()), t.race(), widget.NewGrid(t.ground, t.madeRows()))
 	right := widget.NewColumn(t.ground.Units(10), t.scoreBody()[1:]...)
-	look := widget.SheetLook{Title: t.whoWon(), Clear: true, Wide: t.panelWidth(), Body: []fyne.CanvasObject{widget.NewPair(t.ground, left, right)}}
+	look := widget.SheetLook{Title: t.whoWon(), Clear: true, Wide: max(640, t.panelWidth()), Body: []fyne.CanvasObject{widget.NewPair(t.ground, left, right)}}
 	if t.p.NewGame != nil {
 		look.Buttons = append(look.Buttons, widget.NewButton(t.ground, t.text("table.end.new"), widget.Primary, t.p.NewGame))
 	}

@@ -137,11 +137,11 @@ func (t *Table) heard(s engine.Seat) string {
 	v := t.view()
 	if v.Phase == engine.PhaseCall {
 		if f, ok := v.FactOf(engine.FactPushed, s); ok && f.Seat == s {
-			return t.text("table.heard.push")
+			return t.told(s == v.Viewer, "table.heard.push.you", "table.heard.push")
 		}
 	}
 	if f, ok := v.FactOf(engine.FactCalled, s); ok && len(v.Past) == 0 {
-		return t.text("table.heard.weis", f.Value)
+		return t.told(s == v.Viewer, "table.heard.weis.you", "table.heard.weis", f.Value)
 	}
 	return ""
 }

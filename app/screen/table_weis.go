@@ -69,7 +69,7 @@ func (t *Table) whyWon() string {
 	if !ok {
 		return ""
 	}
-	words := t.told(f.Seat == t.view().Viewer, "table.weis.won.you", "table.weis.won", t.playerName(f.Seat))
+	words := t.toldBy(f.Seat == t.view().Viewer, "table.weis.won.you", "table.weis.won", t.playerName(f.Seat))
 	if reason := meld.Reason(f.Value); reason != meld.NoReason {
 		if because := t.label("won."+reason.String(), ""); because != "" {
 			words += " " + because

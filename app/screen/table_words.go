@@ -100,15 +100,15 @@ func (t *Table) happened() string {
 	}
 	for _, x := range e.Effects {
 		if x.Kind == engine.Score && x.Why == engine.WhyStoeck {
-			return t.told(own, "table.told.stoeck.you", "table.told.stoeck", by, x.Points)
+			return t.toldBy(own, "table.told.stoeck.you", "table.told.stoeck", by, x.Points)
 		}
 	}
 	switch e.Action.Kind {
 	case engine.Trump:
 		name := t.suitName(card.Suit(e.Action.Arg))
-		return t.told(own, "table.told.trump.you", "table.told.trump", by, name)
+		return t.toldBy(own, "table.told.trump.you", "table.told.trump", by, name)
 	case engine.Push:
-		return t.told(own, "table.told.push.you", "table.told.push", by)
+		return t.toldBy(own, "table.told.push.you", "table.told.push", by)
 	case engine.WeisHeard:
 		return t.text("table.told.weis", by, e.Action.Arg)
 	case engine.Weis:
@@ -117,8 +117,16 @@ func (t *Table) happened() string {
 	return ""
 }
 
-// told fills the sentence about the viewer or the one about a player by name.
-func (t *Table) told(own bool, you, they string, by string, args ...any) string {
+// told fills the sentence about the viewer or the one about another player.
+func (t *Table) told(own bool, you, they string, args ...any) string {
+	if own {
+		return t.text(you, args...)
+	}
+	return t.text(they, args...)
+}
+
+// toldBy is told with the player's name as the first argument.
+func (t *Table) toldBy(own bool, you, they string, by string, args ...any) string {
 	if own {
 		return t.text(you, args...)
 	}
@@ -133,7 +141,7 @@ func (t *Table) calledHighest(s engine.Seat) int {
 
 // taken tells who took a trick and what it is worth.
 func (t *Table) taken(x engine.Effect) string {
-	return t.told(x.Seat == t.view().Viewer, "table.told.take.you", "table.told.take", t.playerName(x.Seat), x.Points)
+	return t.toldBy(x.Seat == t.view().Viewer, "table.told.take.you", "table.told.take", t.playerName(x.Seat), x.Points)
 }
 
 // waiting says who acts next.

@@ -58,7 +58,7 @@ func (b *ActionBar) squeezed(height float32) (rows [][]*Button, heights []float3
 		heights = append(heights, min(high, max(Touch, 2*tallest(b.buttons))))
 	}
 	for _, x := range b.buttons {
-		x.Tile = x.Picture != nil && high > 1.5*Touch
+		x.Tile, x.Large = x.Picture != nil && high > 1.5*Touch, false
 	}
 	return rows, heights
 }
@@ -115,6 +115,7 @@ func (b *ActionBar) fill(group []*Button, width float32) (rows [][]*Button) {
 func (b *ActionBar) tile(group []*Button, width float32) {
 	for _, x := range group {
 		x.Tile = x.Picture != nil && len(group) > 2
+		x.Large = x.Tile && width > b.ground.Units(540) && b.Size().Height > b.ground.Units(200)
 	}
 	if b.even(group) <= width {
 		return

@@ -36,6 +36,7 @@ type Button struct {
 	Weight   Weight
 	Outlined bool // an edge, where the plate is as light as what it lies on
 	Tile     bool
+	Large    bool // a tile with a large drawing
 	OnTap    func()
 	OnKey    func(*fyne.KeyEvent)
 
@@ -141,6 +142,9 @@ func (r *buttonFace) sizes() (art, gap, pad float32) {
 	art = max(24, text*1.7)
 	if r.b.Tile {
 		art = text * 2.9
+		if r.b.Large {
+			art = text * 4.2
+		}
 	}
 	return art, text * 0.5, text
 }

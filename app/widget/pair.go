@@ -23,7 +23,7 @@ func NewPair(g *Ground, left, right fyne.CanvasObject) *Pair {
 // halves gives the width of each and whether they lie side by side.
 func (p *Pair) halves(width float32) (each float32, beside bool) {
 	gap := p.ground.Units(28)
-	if beside = width > p.ground.text(&p.BaseWidget)*24; beside {
+	if beside = width > p.ground.text(&p.BaseWidget)*28; beside {
 		return (width - gap) / 2, true
 	}
 	return width, false

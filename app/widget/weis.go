@@ -121,7 +121,7 @@ func (r *weisFace) captioned(size fyne.Size, scale float32) []weisBox {
 
 // fit finds the largest cards with which everything has room, by halving.
 func (r *weisFace) fit(width, height float32) []weisBox {
-	small, large := float32(20), r.w.ground.Units(120)
+	small, large := float32(20), r.w.ground.Units(150)
 	for range 12 {
 		middle := (small + large) / 2
 		if _, need := r.flow(width, middle); need <= height {
