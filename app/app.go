@@ -232,8 +232,10 @@ func (a *App) change(f func(*prefs.Prefs)) {
 
 // Redraw shows pictures that have been drawn in the meantime.
 func (a *App) Redraw() {
-	if s, ok := a.stack.Top().(interface{ Redraw() }); ok {
+	top := a.stack.Top()
+	if s, ok := top.(interface{ Redraw() }); ok {
 		s.Redraw()
+		top.Object().Refresh() // also the parts whose contents are the same as before
 	}
 }
 
