@@ -14,6 +14,8 @@ type Question struct {
 	Hand    []card.Card // in the order given
 	Last    bool        // this is the last trick of the deal
 	Calls   []WeisCall  // in order of calling
+	Schlag  card.Rank   // for a SchlagAsker; 0 elsewhere
+	Number  int         // for a SchlagAsker: the trick's number in its deal, from 1; 0 where the question names none
 }
 
 // WeisCall is one Weis that a seat has called, as in records: "H9-HA", "4xK".
@@ -49,6 +51,11 @@ type (
 	// WeisAsker tells what the hand holds; Mode may be NoMode.
 	WeisAsker interface {
 		AskWeis(Question) (WeisAnswer, error)
+	}
+	// SchlagAsker marks a game whose tricks depend on a Schlag (Watten): questions
+	// of legal cards and tricks name one.
+	SchlagAsker interface {
+		AsksSchlag()
 	}
 	// CompareAsker tells whose Weis is best, Nature (-1) when nobody called.
 	CompareAsker interface {

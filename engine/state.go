@@ -30,3 +30,10 @@ type State interface {
 	// Clone gives an independent copy.
 	Clone() State
 }
+
+// Reseater is a State whose rules ask who sits where: in Watten a person answers
+// raises for the pair. Where a table changes its players between two deals it
+// tells such a state; the number of seats stays.
+type Reseater interface {
+	Reseat(players []Player)
+}

@@ -151,7 +151,11 @@ func (t *Table) Reseat(players []engine.Player) error {
 	if !t.betweenDeals() {
 		return fmt.Errorf("people change only before a deal")
 	}
-	t.changes = append(t.changes, change{before: len(t.log), players: slices.Clone(players)})
+	players = slices.Clone(players)
+	t.changes = append(t.changes, change{before: len(t.log), players: players})
+	if s, ok := t.state.(engine.Reseater); ok {
+		s.Reseat(players)
+	}
 	return nil
 }
 

@@ -147,3 +147,43 @@ func TestGamesWithoutWeis(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+// listener is a game whose states note who sits where.
+type listener struct{ highcard.Game }
+
+type listening struct {
+	engine.State
+	heard *[]string
+}
+
+func (l listening) Reseat(players []engine.Player) {
+	for _, p := range players {
+		*l.heard = append(*l.heard, p.Name)
+	}
+}
+
+var heard []string
+
+func (g listener) New(s engine.Setup) (engine.State, error) {
+	st, err := g.Game.New(s)
+	return listening{st, &heard}, err
+}
+
+// A state that asks who sits where is told, also when the match is told again.
+func TestReseatIsToldToTheState(t *testing.T) {
+	heard = nil
+	at, err := table.New(listener{}, setup(3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	people := []engine.Player{{Name: "B", By: "human"}, {Name: "C", By: "human"}, {Name: "D", By: "human"}}
+	if err := at.Reseat(people[:2]); err == nil || heard != nil {
+		t.Errorf("a seat was lost: %v", heard)
+	}
+	if err := at.Reseat(people); err != nil || !slices.Equal(heard, []string{"B", "C", "D"}) {
+		t.Errorf("told are %v, %v", heard, err)
+	}
+	if _, err := at.Before(0); err != nil || !slices.Equal(heard, []string{"B", "C", "D", "B", "C", "D"}) {
+		t.Errorf("told again are %v, %v", heard, err)
+	}
+}
