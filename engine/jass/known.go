@@ -52,3 +52,15 @@ func (k *Known) Problem(pack card.Set, counts []int) *deal.Problem {
 	}
 	return p
 }
+
+// ReadDealing gives the dealing that a view shows: how many hands are out
+// follows from the phase and the counts.
+func ReadDealing(v *engine.View) Dealing {
+	d := Dealing{Dealer: v.Dealer}
+	for _, count := range v.Counts {
+		if v.Phase != engine.PhaseDeal || count > 0 {
+			d.Given++
+		}
+	}
+	return d
+}
