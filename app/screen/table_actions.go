@@ -164,10 +164,7 @@ func (t *Table) Key(e *fyne.KeyEvent) bool {
 			return true
 		}
 	}
-	if t.panel != nil {
-		return t.sheetKey(e, t.panel)
-	}
-	if t.parts.hand.Key(e) {
+	if t.panel != nil && t.sheetKey(e, t.panel) || t.panel == nil && t.parts.hand.Key(e) {
 		return true
 	}
 	if e.Name == fyne.KeyEscape {

@@ -37,9 +37,11 @@ func (t *Table) arrange() {
 	if size.Width < 1 || len(t.view().Setup.Seats) == 0 {
 		return
 	}
-	t.ground.Fit(size)
-	g := t.geometry()
 	p := &t.parts
+	if t.ground.Fit(size) {
+		defer t.renew()
+	}
+	g := t.geometry()
 	put(p.felt, layout.Rect{W: size.Width, H: size.Height})
 	t.arrangeHeader(g)
 	for i, s := range t.seatWidgets() {
@@ -67,6 +69,13 @@ func (t *Table) arrange() {
 	t.arrangeActions()
 	put(p.top, layout.Rect{W: size.Width, H: size.Height})
 	t.arrangeTop(size)
+}
+
+// renew draws everything anew that may have kept its place but not its words' size.
+func (t *Table) renew() {
+	for _, o := range t.root.Objects {
+		o.Refresh()
+	}
 }
 
 // arrangeAgain puts the last trick's button beside the menu where the header
@@ -147,10 +156,22 @@ func (t *Table) arrangeActions() {
 	put(bar, room)
 }
 
-// arrangeTop lays panel and sheet over the table.
+// arrangeTop lays panel and sheet over the table: a panel leaves the header, with
+// the menu and the score, in sight.
 func (t *Table) arrangeTop(size fyne.Size) {
-	for _, o := range t.parts.top.Objects {
-		o.Move(fyne.NewPos(0, 0))
-		o.Resize(size)
+	if t.sheet != nil {
+		put(t.sheet, layout.Rect{W: size.Width, H: size.Height})
 	}
+	if t.panel == nil || size.Width < 1 {
+		return
+	}
+	g := t.geometry()
+	room := layout.Rect{Y: g.Header.Bottom(), W: size.Width, H: size.Height - g.Header.Bottom()}
+	if g.Side {
+		room = layout.Rect{W: g.Header.X - layout.Gap, H: size.Height}
+		if t.p.Prefs.LeftHand {
+			room = layout.Rect{X: g.Header.Right() + layout.Gap, W: size.Width - g.Header.Right() - layout.Gap, H: size.Height}
+		}
+	}
+	put(t.panel, room)
 }

@@ -36,7 +36,6 @@ type rig struct {
 	rules  int
 	fresh  int
 	step   session.Step
-	pauses []session.Step
 	shows  int
 }
 

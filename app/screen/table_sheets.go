@@ -40,18 +40,24 @@ func (t *Table) stack() {
 	if t.sheet != nil {
 		t.parts.top.Add(t.sheet)
 	}
-	t.reach(t.panel == nil && t.sheet == nil)
+	t.reach()
 	t.arrangeTop(t.root.Size())
 	t.parts.top.Refresh()
 }
 
-// reach lets the keyboard reach the table's own buttons or not.
-func (t *Table) reach(open bool) {
-	list := append([]*widget.Button{t.parts.menu, t.parts.again}, t.parts.actions.Buttons()...)
-	for _, b := range list {
+// reach keeps the keyboard from what lies below a sheet or a panel.
+func (t *Table) reach() {
+	open := t.panel == nil && t.sheet == nil
+	for _, b := range append([]*widget.Button{t.parts.again}, t.parts.actions.Buttons()...) {
 		b.SetReachable(open)
 	}
 	t.parts.hand.SetReachable(open)
+	t.parts.menu.SetReachable(t.sheet == nil)
+	if t.panel != nil {
+		for _, b := range t.panel.Buttons() {
+			b.SetReachable(t.sheet == nil)
+		}
+	}
 }
 
 // openMenu offers what can be done beside playing.

@@ -18,10 +18,14 @@ type Ground struct {
 // NewGround makes a ground that does not grow.
 func NewGround() *Ground { return &Ground{Grow: 1} }
 
-// Fit sets how large things are on a screen of a size in units.
-func (g *Ground) Fit(size fyne.Size) {
+// Fit sets how large things are on a screen of a size in units, and tells whether
+// that is a change.
+func (g *Ground) Fit(size fyne.Size) (changed bool) {
+	th := fyne.CurrentApp().Settings().Theme()
+	grow, text := g.Grow, g.Text(th)
 	g.Grow = layout.Grow(size.Width, size.Height)
 	g.most = max(20, min(size.Width/15, size.Height/18))
+	return g.Grow != grow || g.Text(th) != text
 }
 
 // Units gives a length as it is on this ground.

@@ -125,31 +125,13 @@ func (r *scoreFace) arrange(size fyne.Size) {
 }
 
 func (r *scoreFace) draw(l *lane, side SideLook, x, width, height float32) {
-	ink, muted, gain := inkOnFelt, inkOnFelt, gainOnFelt
-	if r.s.OnPaper {
-		ink, muted, gain = inkOnPaper, mutedPaper, gainOnPaper
-	}
-	l.name.Words, l.name.Color = side.Name, muted
-	l.total.Words, l.total.Color = strconv.Itoa(side.Total), ink
-	l.gain.Words, l.gain.Color = side.Gain, gain
-	l.name.Fit = true
-	if side.Short != "" && l.name.NaturalWidth() > width {
-		l.name.Words = side.Short
-	}
-	l.total.Fit, l.gain.Fit = true, true
-	if room := width - l.total.NaturalWidth() - r.s.ground.Units(10); l.gain.NaturalWidth()*leastFit > room {
-		l.gain.Words = ""
-	}
-	for _, t := range []*Text{l.name, l.total, l.gain} {
-		t.Refresh()
-	}
-	nameH, totalH := l.name.MinSize().Height, l.total.MinSize().Height
-	barH := barHeight(r.s.ground)
+	r.write(l, side, width)
+	g := r.s.ground
+	nameH, totalH, barH := l.name.MinSize().Height, l.total.MinSize().Height, barHeight(g)
 	y := max(0, (height-nameH-totalH-barH-2)/2)
 	put(l.name, x, y, width, nameH)
-	totalW := min(width, l.total.NaturalWidth()+1)
+	totalW, away := min(width, l.total.NaturalWidth()+1), g.Units(10)
 	put(l.total, x, y+nameH, totalW, totalH)
-	away := r.s.ground.Units(10)
 	put(l.gain, x+totalW+away, y+nameH, max(0, width-totalW-away), totalH)
 	y += nameH + totalH + 2
 	put(l.track, x, y, width, barH)
@@ -158,12 +140,34 @@ func (r *scoreFace) draw(l *lane, side SideLook, x, width, height float32) {
 		part = min(1, max(0, float32(side.Total)/float32(side.Target)))
 	}
 	put(l.done, x, y, max(barH, width*part), barH)
-	l.track.CornerRadius, l.done.CornerRadius = barH/2, barH/2
 	track, done := trackOnFelt, accent
 	if r.s.OnPaper {
 		track, done = trackOnPaper, barOnPaper
 	}
+	l.track.CornerRadius, l.done.CornerRadius = barH/2, barH/2
 	l.track.FillColor, l.done.FillColor = themeColor(&r.s.BaseWidget, track), themeColor(&r.s.BaseWidget, done)
 	l.track.Refresh()
 	l.done.Refresh()
+}
+
+// write gives a lane its words: the short name and no gain where there is no room
+// for more.
+func (r *scoreFace) write(l *lane, side SideLook, width float32) {
+	ink, muted, gain := inkOnFelt, inkOnFelt, gainOnFelt
+	if r.s.OnPaper {
+		ink, muted, gain = inkOnPaper, mutedPaper, gainOnPaper
+	}
+	l.name.Words, l.name.Color = side.Name, muted
+	l.total.Words, l.total.Color = strconv.Itoa(side.Total), ink
+	l.gain.Words, l.gain.Color = side.Gain, gain
+	if side.Short != "" && l.name.NaturalWidth() > width {
+		l.name.Words = side.Short
+	}
+	if room := width - l.total.NaturalWidth() - r.s.ground.Units(10); l.gain.NaturalWidth()*leastFit > room {
+		l.gain.Words = ""
+	}
+	for _, t := range []*Text{l.name, l.total, l.gain} {
+		t.Fit = true
+		t.Refresh()
+	}
 }
