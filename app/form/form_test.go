@@ -211,6 +211,20 @@ func TestKeyboardBringsControlsIntoSight(t *testing.T) {
 	}
 }
 
+func TestPillGrowsBackWithItsRoom(t *testing.T) {
+	start(t, 1)
+	pill := NewPill("Deutschschweizer", false, nil)
+	wide := pill.NaturalWidth()
+	pill.HeightFor(40)
+	if got := pill.NaturalWidth(); got != wide {
+		t.Errorf("after a narrow place the pill wants %v, before %v", got, wide)
+	}
+	pill.HeightFor(wide)
+	if pill.words.Scale != 1 {
+		t.Errorf("at the width it wants its words are shrunk to %v", pill.words.Scale)
+	}
+}
+
 func TestMiddle(t *testing.T) {
 	start(t, 1)
 	p := NewPage(Felt, nil, Space(100), nil).Middle()

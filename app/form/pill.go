@@ -37,7 +37,7 @@ func NewButton(label string, tapped func()) *Pill {
 }
 
 func (p *Pill) lay(width float32, put Put) float32 {
-	side := min(p.side(), width/8)
+	side := min(p.side(), width/6)
 	fit(p.words, p.scale, width-2*side)
 	h := p.words.HeightFor(width - 2*side)
 	full := max(widget.Touch, h+textSize())
@@ -49,7 +49,8 @@ func (p *Pill) side() float32 { return textSize() * 1.1 }
 
 // NaturalWidth is the width of the words on one line and what is around them.
 func (p *Pill) NaturalWidth() float32 {
-	return max(widget.Touch, p.words.NaturalWidth()+2*p.side()+1)
+	p.words.Scale = p.scale // whatever it was shrunk to in less room
+	return max(widget.Touch, p.words.NaturalWidth()+2*p.side()+2)
 }
 
 // Label gives the words of the pill.

@@ -58,7 +58,7 @@ func NewNewGame(p NewGameParams) *NewGame {
 	s.warning = form.Words(w.T("new.again.help"), form.Warning)
 	s.warning.Hide()
 	s.foot = form.Bar(520, form.Column(10, s.warning, s.start))
-	content := form.Narrow(1080, 16, form.Beside(840, 16, form.Column(16, players, table), rules))
+	content := form.Narrow(1080, 16, form.Beside(840, 16, players, form.Column(16, rules, table)))
 	s.page = form.NewPage(form.Desk, form.Head(w.T("back"), w.T("new.title"), p.Back), content, s.foot)
 	return s
 }
