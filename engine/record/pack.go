@@ -13,6 +13,7 @@ type pack struct {
 	dealer int
 	hands  [][]card.Card
 	rest   []card.Card
+	unsaid card.Set // cards of the deck that the line does not name, when it has no rest
 }
 
 func parsePack(o object, seats int) (p pack, err error) {
@@ -48,6 +49,7 @@ func parsePack(o object, seats int) (p pack, err error) {
 }
 
 // fits tells whether every card comes from the deck, none more often than it has.
+// Afterwards it is known which cards a line without a rest leaves unsaid.
 func (p *pack) fits(deck card.Set) error {
 	var all card.Set
 	for _, list := range append(p.hands[:len(p.hands):len(p.hands)], p.rest) {
@@ -61,13 +63,20 @@ func (p *pack) fits(deck card.Set) error {
 			all = all.With(c)
 		}
 	}
+	if p.rest == nil {
+		p.unsaid = deck.Minus(all)
+	}
 	return nil
 }
 
-// take gives the next n cards for a receiver.
+// take gives the next n cards for a receiver. A rest that is one packet has no
+// order, so that a line need not name it.
 func (p *pack) take(to int16, n int) ([]card.Card, error) {
 	from, name := &p.rest, "the rest has"
-	if to != engine.Stock {
+	switch {
+	case to == engine.Stock && n == p.unsaid.Len():
+		return p.unsaid.Cards(), nil
+	case to != engine.Stock:
 		if to < 0 || int(to) >= len(p.hands) {
 			return nil, fmt.Errorf("the game deals to seat %d, which does not exist", to)
 		}

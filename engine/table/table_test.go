@@ -149,11 +149,19 @@ func TestGamesWithoutWeis(t *testing.T) {
 }
 
 // listener is a game whose states note who sits where.
-type listener struct{ highcard.Game }
+type listener struct {
+	highcard.Game
+	heard *[]string
+}
 
 type listening struct {
 	engine.State
 	heard *[]string
+}
+
+func (g listener) New(s engine.Setup) (engine.State, error) {
+	st, err := g.Game.New(s)
+	return listening{st, g.heard}, err
 }
 
 func (l listening) Reseat(players []engine.Player) {
@@ -162,17 +170,10 @@ func (l listening) Reseat(players []engine.Player) {
 	}
 }
 
-var heard []string
-
-func (g listener) New(s engine.Setup) (engine.State, error) {
-	st, err := g.Game.New(s)
-	return listening{st, &heard}, err
-}
-
 // A state that asks who sits where is told, also when the match is told again.
 func TestReseatIsToldToTheState(t *testing.T) {
-	heard = nil
-	at, err := table.New(listener{}, setup(3))
+	var heard []string
+	at, err := table.New(listener{heard: &heard}, setup(3))
 	if err != nil {
 		t.Fatal(err)
 	}
