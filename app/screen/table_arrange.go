@@ -46,6 +46,7 @@ func (t *Table) arrange() {
 	t.arrangeHeader(g)
 	for i, s := range t.seatWidgets() {
 		put(s, g.Seats[i])
+		s.Show()
 	}
 	put(p.trick, g.Trick)
 	places := make([]layout.Rect, len(g.Cards))
@@ -59,8 +60,6 @@ func (t *Table) arrange() {
 		// The reason needs the room more than one's own face.
 		message = layout.Rect{X: min(own.X, message.X), Y: message.Y, W: own.W + layout.Gap + message.W, H: message.H}
 		p.seats[0].Hide()
-	} else {
-		p.seats[0].Show()
 	}
 	put(p.message, message)
 	put(p.hand, g.Hand)
@@ -174,4 +173,7 @@ func (t *Table) arrangeTop(size fyne.Size) {
 		}
 	}
 	put(t.panel, room)
+	for _, s := range t.parts.seats { // rather no face than half of one
+		showPart(s, !t.panel.Covers(s))
+	}
 }

@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"krutzjass/app/layout"
 )
 
 // Sheet is a piece of paper on the table: a title, what it tells, and buttons.
@@ -52,6 +54,13 @@ func NewSheet(g *Ground, look SheetLook) *Sheet {
 
 // Buttons gives the buttons of the sheet, without the one that closes it.
 func (s *Sheet) Buttons() []*Button { return s.buttons.Buttons() }
+
+// Covers tells whether the paper lies on a part of o, which has the same parent.
+func (s *Sheet) Covers(o fyne.CanvasObject) bool {
+	p := s.paper(s.Size())
+	paper := layout.Rect{X: s.Position().X + p.x, Y: s.Position().Y + p.y, W: p.w, H: p.h}
+	return paper.Overlaps(layout.Rect{X: o.Position().X, Y: o.Position().Y, W: o.Size().Width, H: o.Size().Height})
+}
 
 // Items gives what lies on the sheet.
 func (s *Sheet) Items() []fyne.CanvasObject { return s.body.items }
