@@ -21,7 +21,7 @@ const (
 	WeisHeard        // what others hear of a Weis: Arg is the highest single value called
 	NoWeis           // Weis kept back
 	Play             // Cards is one card, Arg holds PlayFlags
-	Predict          // Arg is the points
+	Predict          // Arg is the points, -1 for those who may not know them
 	Blind            // Arg is 0 or 1
 	DoubleBlind      // Arg is 0 or 1
 	Chratze          // to play alone

@@ -37,6 +37,13 @@ type WeisAnswer struct {
 	Weis  []string
 }
 
+// MolotowDeal is what a player has made of a deal of Molotow, in points as they
+// are declared: those of Handweis and Stoeck are taken off.
+type MolotowDeal struct {
+	Tricks, Tischweis, Handweis, Stoeck int
+	Match                               bool // all tricks: Tricks does not count
+}
+
 // A game that answers questions of a kind has the method for it. Each answers
 // from the question alone, and gives a sentence when it cannot.
 type (
@@ -60,5 +67,9 @@ type (
 	// CompareAsker tells whose Weis is best, Nature (-1) when nobody called.
 	CompareAsker interface {
 		AskCompare(Question) (Seat, error)
+	}
+	// MolotowAsker tells what is written for a deal of Molotow.
+	MolotowAsker interface {
+		AskMolotow(MolotowDeal) (written int, err error)
 	}
 )

@@ -33,11 +33,37 @@ type Info struct {
 	Clockwise bool // as seen on a screen: play runs to the left
 	Side      func(Seat) Side
 	Sides     func(seats int) int
-	Deck      func(Options) card.Set
-	Options   []Option // in record order; a default may depend on those before it
-	Texts     fs.FS    // LANG.json: labels by key; LANG.md: the rules
+	Deck      func(Options) card.Set // what questions and records may name; a table deals Pack
+	Options   []Option               // in record order; a default may depend on those before it
+	Texts     fs.FS                  // LANG.json: labels by key; LANG.md: the rules
 	// Few tells whether the fewest points win (Differenzler, Molotow).
 	Few bool
+	// Unused, if given, is what a table of so many seats leaves out of the deck (in
+	// Molotow one card with five players).
+	Unused func(seats int) card.Set
+	// ClockwiseIf, if given, decides instead of Clockwise (Zwicken among Chratze).
+	ClockwiseIf func(Options) bool
+	// Ends, if given, says in a sentence why a match with these complete options
+	// has no end of its own; nil if it has. Computers alone do not play such a match.
+	Ends func(Options) error
+}
+
+// Pack is the cards that a match of a complete setup deals from.
+func (i Info) Pack(s Setup) card.Set {
+	pack := i.Deck(s.Options)
+	if i.Unused != nil {
+		pack = pack.Minus(i.Unused(len(s.Seats)))
+	}
+	return pack
+}
+
+// RunsClockwise tells whether play runs to the left on a screen under complete
+// options.
+func (i Info) RunsClockwise(o Options) bool {
+	if i.ClockwiseIf != nil {
+		return i.ClockwiseIf(o)
+	}
+	return i.Clockwise
 }
 
 // Player is who sits on a seat.

@@ -7,17 +7,19 @@ import (
 	"krutzjass/engine/card"
 )
 
-// asks is the table of questions (COMMANDS.md, ask): what is read from the
-// line, and who answers.
+// asks is the table of questions (COMMANDS.md, ask): the game that is meant where
+// the line names none, what is read from the line, and who answers.
 var asks = []struct {
 	kind   string
+	game   string // "" where the line must name one
 	parts  []func(*question) error
 	answer func(*question) (any, error)
 }{
-	{"legal", []func(*question) error{needMode, readTrick, readHand, checkPack}, askLegal},
-	{"trick", []func(*question) error{needMode, readTrick, readLast, checkPack}, askTrick},
-	{"weis", []func(*question) error{readMode, readHand, checkPack}, askWeis},
-	{"compare", []func(*question) error{needMode, readCalls}, askCompare},
+	{"legal", "", []func(*question) error{needMode, readTrick, readHand, checkPack}, askLegal},
+	{"trick", "", []func(*question) error{needMode, readTrick, readLast, checkPack}, askTrick},
+	{"weis", "", []func(*question) error{readMode, readHand, checkPack}, askWeis},
+	{"compare", "", []func(*question) error{needMode, readCalls}, askCompare},
+	{"molotow", "molotow", nil, askMolotow},
 }
 
 // able gives the game as one that answers questions of a kind.
@@ -107,4 +109,30 @@ func askCompare(q *question) (any, error) {
 	return struct {
 		Winner engine.Seat `json:"winner"`
 	}{winner}, nil
+}
+
+func askMolotow(q *question) (any, error) {
+	asker, err := able[engine.MolotowAsker](q, "molotow")
+	if err != nil {
+		return nil, err
+	}
+	var d engine.MolotowDeal
+	for _, part := range []struct {
+		key  string
+		into *int
+	}{{"tricks", &d.Tricks}, {"tischweis", &d.Tischweis}, {"handweis", &d.Handweis}, {"stoeck", &d.Stoeck}} {
+		if *part.into, err = need[int](q.fields, part.key, "a whole number of points"); err != nil {
+			return nil, err
+		}
+	}
+	if d.Match, _, err = read[bool](q.fields, "match", "true or false"); err != nil {
+		return nil, err
+	}
+	written, err := asker.AskMolotow(d)
+	if err != nil {
+		return nil, err
+	}
+	return struct {
+		Written int `json:"written"`
+	}{written}, nil
 }

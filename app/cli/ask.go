@@ -20,6 +20,7 @@ Fields that a question does not know are ignored. Examples:
   {"ask":"trick","game":"krutzjass","mode":"H","trick":"HJ HJ H9 H10","last":false}
   {"ask":"weis","game":"krutzjass","hand":"HK DK CK SK H10 HJ HQ"}
   {"ask":"compare","game":"krutzjass","mode":"H","order":[[0,"H9-HA"],[1,"4xK"]]}
+  {"ask":"molotow","tricks":38,"tischweis":20,"handweis":50,"stoeck":20,"match":false}
 `
 
 // maxQuestion is the longest line that is read as a question, in bytes.

@@ -40,7 +40,7 @@ func answerQuestion(env *env, line []byte) (any, error) {
 	if i < 0 {
 		return nil, fmt.Errorf("there is no question %q: expected %s", kind, want)
 	}
-	q, err := questionOf(env, f)
+	q, err := questionOf(env, f, asks[i].game)
 	if err != nil {
 		return nil, err
 	}
@@ -52,11 +52,15 @@ func answerQuestion(env *env, line []byte) (any, error) {
 	return asks[i].answer(q)
 }
 
-// questionOf reads what every question has: the game and its options.
-func questionOf(env *env, f fields) (*question, error) {
-	key, err := need[string](f, "game", "the name of a game")
-	if err != nil {
-		return nil, err
+// questionOf reads what every question has: the game, if it is not home, and its
+// options.
+func questionOf(env *env, f fields, home string) (*question, error) {
+	key := home
+	if _, named := f["game"]; named || home == "" {
+		var err error
+		if key, err = need[string](f, "game", "the name of a game"); err != nil {
+			return nil, err
+		}
 	}
 	game, err := env.find(key)
 	if err != nil {

@@ -44,13 +44,10 @@ func readView(v engine.View) (*state, *jass.Known, error) {
 	if len(v.Counts) != seats || len(v.Past) > tricks || len(v.Totals) != seats {
 		return nil, nil, errors.New("the view is not one of Differenzler")
 	}
-	s.phase, s.turn, s.Dealer, s.lead, s.mode = v.Phase, v.Turn, v.Dealer, v.Lead, v.Mode
+	s.phase, s.turn, s.Dealing, s.lead, s.mode = v.Phase, v.Turn, jass.ReadDealing(&v), v.Lead, v.Mode
 	s.trick, s.done, s.winners = v.Trick, copy(s.past[:], v.Past), v.Winners
 	for x := range seats {
 		s.totals[x] = int32(v.Totals[x])
-		if v.Counts[x] > 0 || s.phase != engine.PhaseDeal {
-			s.Given++
-		}
 	}
 	for _, cellRow := range v.Sheet {
 		if len(cellRow) != cellCount {

@@ -26,8 +26,7 @@ type Game struct{}
 // Key is the name of the game in records.
 const Key = "molotow"
 
-// Info describes the game. With five players the Seven of diamonds is left out
-// of the deck, which depends on the seats alone.
+// Info describes the game.
 func (Game) Info() engine.Info {
 	text, err := fs.Sub(texts, "text")
 	if err != nil {
@@ -38,6 +37,7 @@ func (Game) Info() engine.Info {
 		Side:    func(s engine.Seat) engine.Side { return engine.Side(s) },
 		Sides:   func(seats int) int { return seats },
 		Deck:    func(engine.Options) card.Set { return jass.Pack },
+		Unused:  unused,
 		Options: options,
 		Texts:   text,
 		Few:     true,

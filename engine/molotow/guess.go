@@ -60,13 +60,10 @@ func readView(v engine.View) (*world, error) {
 	if len(v.Counts) != n || len(v.Past) > s.rules.each || len(v.Totals) != n {
 		return nil, errors.New("the view is not one of Molotow")
 	}
-	s.phase, s.turn, s.Dealer, s.lead, s.mode = v.Phase, v.Turn.First(), v.Dealer, v.Lead, v.Mode
+	s.phase, s.turn, s.Dealing, s.lead, s.mode = v.Phase, v.Turn.First(), jass.ReadDealing(&v), v.Lead, v.Mode
 	s.trick, s.done, s.winners = v.Trick, copy(s.past[:], v.Past), v.Winners
 	for x := range n {
 		s.totals[x] = int32(v.Totals[x])
-		if v.Counts[x] > 0 || s.phase != engine.PhaseDeal {
-			s.Given++
-		}
 	}
 	for _, cells := range v.Sheet {
 		var row [maxSeats]int32

@@ -30,10 +30,7 @@ type rules struct {
 }
 
 func compile(o engine.Options, seats int) *rules {
-	pack := jass.Pack
-	if pack.Len()%seats != 0 {
-		pack = pack.Without(oddCard)
-	}
+	pack := jass.Pack.Minus(unused(seats))
 	return &rules{
 		seats: seats, each: pack.Len() / seats, pack: pack,
 		limit:     int32(o.Int("limit")),

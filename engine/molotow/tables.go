@@ -14,10 +14,17 @@ const (
 	maxSeats   = jass.MaxSeats
 	maxTricks  = 12   // at a table of three
 	matchScore = -257 // in place of the trick points for who takes every trick
+	mostWeis   = 2000 // more points for Weis than any deal has
 )
 
-// oddCard is left out where the pack cannot be dealt evenly: with five players.
-const oddCard = card.Card(card.Diamonds)<<4 | card.Card(card.Seven)
+// unused is the card that is left out where the pack cannot be dealt evenly: the
+// Seven of diamonds with five players.
+func unused(seats int) card.Set {
+	if jass.Pack.Len()%seats == 0 {
+		return card.Set{}
+	}
+	return card.SetOf(card.Of(card.Diamonds, card.Seven))
+}
 
 // follow is the rule of following once there is trump, diff in jass-common.md
 // 1.1; before that there is nothing but the led suit.
