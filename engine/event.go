@@ -44,6 +44,7 @@ const (
 	Bergpreis            // Side reached the mark
 	HandEnd              // the deal is over: Sums by side
 	MatchEnd             // the match is over: Winners
+	Turned               // Cards are turned up as the trump card: from the stock, by a swap with the six, or from the hand of Seat
 	WeisShown            // a Weis of the winning side lies open: Seat, Arg (the game's code), Points, Cards
 )
 

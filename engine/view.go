@@ -25,13 +25,24 @@ type Trick struct {
 	Cards  [MaxSeats]card.Card
 	Winner Seat  // Nobody while it is unfinished
 	Points int32 // with the last-trick bonus; 0 while unfinished
+	Out    Seats // who has dropped out of the deal and lays no card
 }
 
 // Laid gives the cards in the order in which they were laid.
 func (t *Trick) Laid() []card.Card { return t.Cards[:t.N] }
 
 // Seat gives who laid card i at a table of n seats.
-func (t *Trick) Seat(i, n int) Seat { return (t.Lead + Seat(i)) % Seat(n) }
+func (t *Trick) Seat(i, n int) Seat {
+	if t.Out == 0 {
+		return (t.Lead + Seat(i)) % Seat(n)
+	}
+	s := t.Lead
+	for ; i > 0; i-- {
+		for s = (s + 1) % Seat(n); t.Out.Has(s); s = (s + 1) % Seat(n) {
+		}
+	}
+	return s
+}
 
 // FactKey names a fact; the keys are constants of the game.
 type FactKey string
@@ -69,7 +80,7 @@ type View struct {
 	Setup   Setup
 	Seq     int // events this seat has got; set by the table
 	Viewer  Seat
-	Turn    Seats
+	Turn    Seats // who may act; where that is a secret, all who might (RECORD.md, What others see), and Legal tells the one
 	Phase   Phase
 	Dealer  Seat
 	Lead    Seat // forehand while calling, then who leads the current trick

@@ -10,8 +10,9 @@ import (
 	"krutzjass/engine/card"
 )
 
-// MaxReceivers is the most receivers of a problem: seven hands and a stock.
-const MaxReceivers = 8
+// MaxReceivers is the most receivers of a problem: seven hands, cards laid away
+// and a stock.
+const MaxReceivers = 9
 
 // maxCards is every card twice.
 const maxCards = 104

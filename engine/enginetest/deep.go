@@ -61,9 +61,7 @@ func (m *match) sameTable(i int, v engine.View) {
 
 // consistent checks a view against the state that it is of.
 func (m *match) consistent(v *engine.View) {
-	if turn := m.state.Turn(); v.Turn != turn {
-		m.fault("seat %d sees %v in turn, and %v are", v.Viewer, v.Turn.List(), turn.List())
-	}
+	m.turnShown(v)
 	if legal := m.state.Legal(nil, v.Viewer); !slices.Equal(legal, v.Legal) {
 		m.fault("seat %d may do %v and sees %v", v.Viewer, legal, v.Legal)
 	}
@@ -72,6 +70,15 @@ func (m *match) consistent(v *engine.View) {
 	}
 	if (v.Phase == engine.PhaseOver) != m.state.Over() {
 		m.fault("seat %d sees phase %d; the match is over: %v", v.Viewer, v.Phase, m.state.Over())
+	}
+}
+
+// turnShown checks who is shown in turn: those who are. Where that is a secret
+// the view names more, and then the same ones to everybody.
+func (m *match) turnShown(v *engine.View) {
+	turn, open := m.state.Turn(), m.state.View(engine.Nobody).Turn
+	if v.Turn != open || turn&^open != 0 || (turn == 0) != (open == 0) {
+		m.fault("seat %d sees %v in turn, an onlooker %v, and %v are", v.Viewer, v.Turn.List(), open.List(), turn.List())
 	}
 }
 

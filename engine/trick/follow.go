@@ -15,12 +15,13 @@ const (
 	VoidStrict               // no lower trump, unless nothing but Bauers could be played instead (kA, decision JQ1)
 )
 
-// Rule is a rule of following in games where trump may be played on any suit
-// (jass-common.md 1.1). The Bauer of trump alone is never drawn out by a led
-// trump.
+// Rule is a rule of following. Unless it is Must, trump may be played on any
+// suit (jass-common.md 1.1), and the Bauer of trump alone is never drawn out by
+// a led trump.
 type Rule struct {
 	FreeUnder bool // trumping in below a lying trump is allowed while able to follow
 	Void      Void
+	Must      bool // follow, else trump, else anything; no card is exempt (chratze.md 2.3)
 }
 
 // The rules by their names in jass-common.md 1.1.
@@ -29,6 +30,7 @@ var (
 	HouseA       = Rule{Void: VoidStrict}
 	HouseB       = Rule{FreeUnder: true}
 	Differenzler = Rule{}
+	MustTrump    = Rule{Must: true}
 )
 
 // highest gives the strongest trump in an unfinished trick, or None.
@@ -47,6 +49,9 @@ func (o *Order) highest(laid []card.Card) card.Card {
 func (o *Order) Legal(hand card.Set, laid []card.Card, r Rule) card.Set {
 	if len(laid) == 0 {
 		return hand
+	}
+	if r.Must {
+		return o.must(hand, laid[0])
 	}
 	own := hand.Once()
 	led := card.SuitBits(laid[0].Suit())
@@ -81,6 +86,8 @@ func (o *Order) Why(c card.Card, hand card.Set, laid []card.Card, r Rule) engine
 	switch {
 	case o.Legal(hand, laid, r).Has(c):
 		return ""
+	case r.Must:
+		return o.whyMust(hand, laid[0])
 	case card.SuitBits(laid[0].Suit()) == o.Trump:
 		return engine.RuleTrump
 	case o.IsTrump(c):
@@ -93,7 +100,13 @@ func (o *Order) Why(c card.Card, hand card.Set, laid []card.Card, r Rule) engine
 // Barred gives the cards, as bits, that the hand from which c was lawfully laid
 // on the unfinished trick laid cannot hold after it: the hard facts of the play.
 func (o *Order) Barred(c card.Card, laid []card.Card, r Rule) uint64 {
-	if len(laid) == 0 || c.Suit() == laid[0].Suit() {
+	if len(laid) == 0 {
+		return 0
+	}
+	if r.Must {
+		return o.barredMust(c, laid[0])
+	}
+	if c.Suit() == laid[0].Suit() {
 		return 0
 	}
 	led := card.SuitBits(laid[0].Suit())
