@@ -136,6 +136,14 @@ func (o object) optionalFlag(key string) (bool, error) {
 	return o.flag(key)
 }
 
+// optionalText is empty when the key is missing.
+func (o object) optionalText(key string) (string, error) {
+	if _, ok := o.find(key); !ok {
+		return "", nil
+	}
+	return o.text(key)
+}
+
 // texts reads a list in which every element must be a text.
 func (o object) texts(key string) ([]string, error) {
 	var list []*string // null must not pass as an empty text

@@ -186,12 +186,16 @@ func (r *reader) act(o object, by engine.Seat, kind engine.Kind) error {
 	var a engine.Action
 	var timeout bool
 	var err error
-	if kind == engine.Weis {
+	caller, rows := r.table.Game().(engine.CallTexter)
+	switch {
+	case kind == engine.Weis:
 		var list []string
 		if list, err = o.texts("weis"); err == nil {
 			a, err = r.table.ParseWeis(by, list)
 		}
-	} else {
+	case kind == engine.Call && rows:
+		a, err = parseCall(o, caller)
+	default:
 		a, err = parseAction(o, kind)
 	}
 	if err == nil && by != engine.Nature {

@@ -111,9 +111,13 @@ func (w *Writer) moveLine(b []byte, m engine.Move, t *table.Table) ([]byte, erro
 		return b, fmt.Errorf("%v cannot be recorded in the middle of a deal", m.Action.Kind)
 	}
 	b = appendMove(b, w.n+1, m.By, m.Action.Kind.String())
-	if m.Action.Kind == engine.Weis {
+	caller, rows := t.Game().(engine.CallTexter)
+	switch {
+	case m.Action.Kind == engine.Weis:
 		b = appendList(append(b, `,"weis":`...), t.WeisText(m.By, m.Action), appendText)
-	} else {
+	case m.Action.Kind == engine.Call && rows:
+		b = appendCall(b, caller.CallText(m.Action))
+	default:
 		var err error
 		if b, err = appendAction(b, m.Action); err != nil {
 			return b, err
