@@ -40,7 +40,7 @@ func Of(c fyne.Canvas, screen any) Window {
 	w.out.Width, w.out.Height = c.PixelCoordinateForPosition(fyne.NewPos(size.Width, size.Height))
 	if s, ok := screen.(standing); ok {
 		table := s.Standing()
-		w.out.Table = &table
+		w.out.Table, w.out.Screen = &table, "Table"
 	}
 	root := c.Content()
 	if top := c.Overlays().Top(); top != nil {
@@ -63,7 +63,7 @@ type walk struct {
 	out    Window
 	found  []thing
 	takers []taker
-	words  string // the last words that were passed
+	words  []string // that were passed since the last thing
 }
 
 // thing is a button, an entry or a hand that was passed.
@@ -92,7 +92,7 @@ func (w *walk) visit(o fyne.CanvasObject, parent fyne.Position, clip layout.Rect
 	}
 	switch x := o.(type) {
 	case written, hand:
-		w.found = append(w.found, thing{o, at, full, seen, w.words})
+		w.find(o, at, full, seen)
 	case *fyne.Container:
 		w.all(x.Objects, at, clip)
 	case *container.Scroll:
@@ -107,7 +107,7 @@ func (w *walk) visit(o fyne.CanvasObject, parent fyne.Position, clip layout.Rect
 func (w *walk) visitWidget(o fyne.CanvasObject, at fyne.Position, full, clip layout.Rect) {
 	spoken, speaks := o.(fyne.Accessible)
 	if speaks && spoken.AccessibilityRole() == fyne.AccessibleRoleButton {
-		w.found = append(w.found, thing{o, at, full, common(full, clip), ""})
+		w.find(o, at, full, common(full, clip))
 		return
 	}
 	if h, ok := o.(holder); ok {
@@ -125,12 +125,17 @@ func (w *walk) all(list []fyne.CanvasObject, at fyne.Position, clip layout.Rect)
 	}
 }
 
+func (w *walk) find(o fyne.CanvasObject, at fyne.Position, full, seen layout.Rect) {
+	w.found = append(w.found, thing{o, at, full, seen, strings.Join(w.words, " ")})
+	w.words = nil
+}
+
 // say notes words, and tells them if they can be seen.
 func (w *walk) say(words string, seen layout.Rect) {
 	if words == "" {
 		return
 	}
-	w.words = words
+	w.words = append(w.words, words)
 	if !seen.Empty() {
 		w.out.Words = append(w.out.Words, words)
 	}
@@ -154,10 +159,10 @@ func (w *walk) tell() {
 			if !w.reaches(f) {
 				continue
 			}
-		case f.full.Y < f.seen.Y || f.full.Bottom() <= f.seen.Y:
-			sight = Above
+		case f.full.Y < f.seen.Y:
+			sight, f.seen = Above, f.full
 		default:
-			sight = Below
+			sight, f.seen = Below, f.full
 		}
 		w.tellOne(f, sight)
 	}

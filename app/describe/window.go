@@ -23,8 +23,14 @@ const (
 	Below   Sight = "below"
 )
 
-// Rect is a place: what can be seen of something.
-type Rect struct{ X, Y, W, H int }
+// Rect is a place: what can be seen of something, or all of it if it is out of
+// sight.
+type Rect struct {
+	X int `json:"x"`
+	Y int `json:"y"`
+	W int `json:"w"`
+	H int `json:"h"`
+}
 
 // Middle is where to click.
 func (r Rect) Middle() (x, y int) { return r.X + r.W/2, r.Y + r.H/2 }

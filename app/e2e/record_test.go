@@ -1,0 +1,90 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// recordLine is what is looked at in a line of a record (RECORD.md).
+type recordLine struct {
+	ID      string
+	Options map[string]any
+	Seats   []struct{ By string }
+	N       int
+	Seat    int
+	Do      string
+	Cards   string
+	Suit    string
+	End     json.RawMessage
+}
+
+func (w *window) read(path string) []byte {
+	w.t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		w.fail("%v", err)
+	}
+	return data
+}
+
+// whole is the record up to its last whole line.
+func whole(record []byte) []byte { return record[:bytes.LastIndexByte(record, '\n')+1] }
+
+func (w *window) lines(record []byte) (list []recordLine) {
+	w.t.Helper()
+	for line := range bytes.Lines(whole(record)) {
+		var l recordLine
+		if err := json.Unmarshal(line, &l); err != nil {
+			w.fail("a line of the record is not JSON: %s: %v", line, err)
+		}
+		list = append(list, l)
+	}
+	if len(list) == 0 {
+		w.fail("the record is empty")
+	}
+	return list
+}
+
+// moved gives the person's moves in a record.
+func (w *window) moved(record []byte) (moves []string) {
+	w.t.Helper()
+	lines := w.lines(record)
+	me := slices.IndexFunc(lines[0].Seats, func(s struct{ By string }) bool { return s.By == "human" })
+	for _, l := range lines {
+		if l.N > 0 && l.Seat == me && me >= 0 {
+			moves = append(moves, strings.TrimSpace(l.Do+" "+l.Cards+l.Suit))
+		}
+	}
+	return moves
+}
+
+// check holds a record against what was clicked, and has the program verify it.
+func (p *person) check(path string) []recordLine {
+	p.t.Helper()
+	record := p.read(path)
+	if got := p.moved(record); !slices.Equal(got, p.moves) {
+		p.fail("the record has other moves than were clicked:\nrecord  %q\nclicked %q", got, p.moves)
+	}
+	out, err := exec.Command(binary, "verify", path).CombinedOutput()
+	if err != nil || !strings.HasPrefix(string(out), "1 games, ") {
+		p.fail("krutzjass verify: %v: %s", err, out)
+	}
+	return p.lines(record)
+}
+
+// finished gives the file of the one game that has been put away.
+func (w *window) finished() string {
+	w.t.Helper()
+	list, err := filepath.Glob(filepath.Join(w.data, "games", "*.jsonl"))
+	if err != nil || len(list) != 1 {
+		w.fail("there is not one finished game but %v (%v)", list, err)
+	}
+	return list[0]
+}
