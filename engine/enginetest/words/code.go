@@ -1,0 +1,63 @@
+package words
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// shared are the files outside a game that name rules for it.
+var shared = []string{"../errors.go"}
+
+// serving are the folders whose code forbids in a game's name.
+const serving = "../jass/*.go"
+
+// ruleKeys lists the labels of the rules that the code of the game in this
+// folder, and what serves it, names.
+func ruleKeys(t *testing.T) (keys []string) {
+	t.Helper()
+	own, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	jass, err := filepath.Glob(serving)
+	if err != nil {
+		t.Fatal(err)
+	}
+	codes, used := map[string]string{}, map[string]bool{}
+	for _, name := range slices.Concat(own, jass, shared) {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.ValueSpec:
+				if kind := fmt.Sprint(n.Type); kind == "Rule" || kind == "&{engine Rule}" {
+					codes[n.Names[0].Name], _ = strconv.Unquote(n.Values[0].(*ast.BasicLit).Value)
+				}
+			case *ast.Ident:
+				used[n.Name] = used[n.Name] || !slices.Contains(shared, name)
+			}
+			return true
+		})
+	}
+	maps.DeleteFunc(codes, func(name, _ string) bool { return !used[name] })
+	if len(codes) < 5 || slices.Contains(slices.Collect(maps.Values(codes)), "") {
+		t.Fatalf("the rules were not found in the code: %v", codes)
+	}
+	for _, code := range codes {
+		keys = append(keys, "rule."+code)
+	}
+	return keys
+}
