@@ -15,8 +15,8 @@ var asks = []struct {
 	parts  []func(*question) error
 	answer func(*question) (any, error)
 }{
-	{"legal", "", []func(*question) error{needMode, readTrick, readHand, checkPack}, askLegal},
-	{"trick", "", []func(*question) error{needMode, readTrick, readLast, checkPack}, askTrick},
+	{"legal", "", []func(*question) error{needMode, readSchlag, readTrick, readHand, checkPack}, askLegal},
+	{"trick", "", []func(*question) error{needMode, readSchlag, readTrick, readLast, checkPack}, askTrick},
 	{"weis", "", []func(*question) error{readMode, readHand, checkPack}, askWeis},
 	{"compare", "", []func(*question) error{needMode, readCalls}, askCompare},
 	{"molotow", "molotow", nil, askMolotow},

@@ -110,6 +110,27 @@ func modeOf(f fields, key string, otherwise engine.Mode) (engine.Mode, error) {
 	return mode, nil
 }
 
+// readSchlag reads what a game with a Schlag asks for beside the mode: the rank,
+// and the number of the trick, which may be missing.
+func readSchlag(q *question) error {
+	if _, ok := q.game.(engine.SchlagAsker); !ok {
+		return nil
+	}
+	text, err := need[string](q.fields, "schlag", "a rank such as 9 or J")
+	if err != nil {
+		return err
+	}
+	if q.Schlag, err = card.ParseRank(text); err != nil {
+		return fmt.Errorf("in %q: %w", "schlag", err)
+	}
+	const want = "the number of the trick, from 1"
+	number, there, err := read[int](q.fields, "tricknumber", want)
+	if q.Number = number; there && err == nil && number < 1 {
+		err = fmt.Errorf("%q cannot be %d: expected %s", "tricknumber", number, want)
+	}
+	return err
+}
+
 func readTrick(q *question) (err error) {
 	q.Trick, err = cardsOf(q.fields, "trick")
 	return err
