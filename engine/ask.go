@@ -44,6 +44,27 @@ type MolotowDeal struct {
 	Match                               bool // all tricks: Tricks does not count
 }
 
+// SettleQuestion asks how a pot is settled after a deal. Who asks has checked the
+// numbers of seats and that no number is negative; the game checks the rest.
+type SettleQuestion struct {
+	Options     Options
+	Players     int
+	Pot         int
+	Chratzer    Seat         // Nobody where the question names none
+	Tricks      map[Seat]int // of each seat in play
+	Dealer      Seat         // Nobody where the question names none
+	DealerTrump bool         // where all have dropped: the dealer holds a trump
+}
+
+// SettleAnswer is who gets what, what stays, who pays what into the next pot, and
+// the next pot with its antes. Shares of 0 are left out.
+type SettleAnswer struct {
+	Paid    map[Seat]int
+	Rest    int
+	Penalty map[Seat]int
+	Pot     int
+}
+
 // A game that answers questions of a kind has the method for it. Each answers
 // from the question alone, and gives a sentence when it cannot.
 type (
@@ -71,5 +92,9 @@ type (
 	// MolotowAsker tells what is written for a deal of Molotow.
 	MolotowAsker interface {
 		AskMolotow(MolotowDeal) (written int, err error)
+	}
+	// SettleAsker tells how a pot is settled.
+	SettleAsker interface {
+		AskSettle(SettleQuestion) (SettleAnswer, error)
 	}
 )
