@@ -19,14 +19,14 @@ func (t *Table) geometry() layout.Geometry {
 	v, info := t.view(), t.p.Game.Info()
 	text := t.ground.Text(fyne.CurrentApp().Settings().Theme()) / usualText
 	g := layout.TableGeometry(size.Width, size.Height, len(v.Setup.Seats), layout.TableOptions{
-		Clockwise: info.Clockwise, Large: t.p.Prefs.LargeCards, LeftHand: t.p.Prefs.LeftHand,
-		Watch: v.Viewer == engine.Nobody, Text: text, Cards: info.Deck(v.Setup.Options).Len() / len(v.Setup.Seats),
+		Clockwise: t.clockwise(), Large: t.p.Prefs.LargeCards, LeftHand: t.p.Prefs.LeftHand,
+		Watch: v.Viewer == engine.Nobody, Text: text, Cards: info.Pack(v.Setup).Len() / len(v.Setup.Seats),
 	})
 	header := t.parts.score.HeightFor(size.Width) + 4
 	if g.Side {
 		header += widget.Touch + layout.Gap
 	}
-	g.Stage(text, header, info.Clockwise)
+	g.Stage(text, header, t.clockwise())
 	return g
 }
 

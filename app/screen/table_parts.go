@@ -117,6 +117,11 @@ func (t *Table) cardName(c card.Card) string { return assets.Name(c, t.p.Style, 
 // onlooker.
 func (t *Table) bottom() engine.Seat { return max(0, t.view().Viewer) }
 
+// clockwise tells whether the next seat sits on the viewer's left.
+func (t *Table) clockwise() bool {
+	return t.p.Game.Info().RunsClockwise(t.view().Setup.Options)
+}
+
 // distance is how far a seat is from the bottom in the order of play.
 func (t *Table) distance(s engine.Seat) int {
 	n := len(t.view().Setup.Seats)

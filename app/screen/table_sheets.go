@@ -181,7 +181,7 @@ func (t *Table) openLastTrick() {
 		return
 	}
 	trick := v.Past[len(v.Past)-1]
-	shown := widget.NewTrickPicture(t.ground, t.laid(trick), len(v.Setup.Seats), t.p.Game.Info().Clockwise)
+	shown := widget.NewTrickPicture(t.ground, t.laid(trick), len(v.Setup.Seats), t.clockwise())
 	words := t.taken(engine.Effect{Seat: trick.Winner, Points: trick.Points})
 	t.openSheet(widget.SheetLook{Title: t.text("table.last"), Body: []fyne.CanvasObject{shown, t.paragraph(words)}})
 }

@@ -182,7 +182,7 @@ func (t *Table) laid(trick engine.Trick) (list []widget.LaidCard) {
 	for i, c := range trick.Laid() {
 		s := trick.Seat(i, n)
 		list = append(list, widget.LaidCard{
-			Place: t.distance(s), Picture: t.cardPicture(c), Led: i == 0, Won: trick.Winner == s && int(trick.N) == n,
+			Place: t.distance(s), Picture: t.cardPicture(c), Led: i == 0, Won: trick.Winner == s && int(trick.N)+trick.Out.Len() == n,
 		})
 	}
 	return list

@@ -141,6 +141,9 @@ func (t *Table) calledHighest(s engine.Seat) int {
 
 // taken tells who took a trick and what it is worth.
 func (t *Table) taken(x engine.Effect) string {
+	if x.Points < 0 { // tricks of this game have no points
+		return t.toldBy(x.Seat == t.view().Viewer, "table.told.take.bare.you", "table.told.take.bare", t.playerName(x.Seat))
+	}
 	return t.toldBy(x.Seat == t.view().Viewer, "table.told.take.you", "table.told.take", t.playerName(x.Seat), x.Points)
 }
 
