@@ -45,19 +45,30 @@ func (t *Table) onward() []*widget.Button {
 	return []*widget.Button{widget.NewButton(t.ground, t.text("table.continue"), weight, t.next)}
 }
 
+// manyChoices is from how many choices of a kind on they get a sheet of their own.
+const manyChoices = 9
+
 // choices are the legal actions that are no cards to play. Of the Weis only the
-// best is a button; the others are a tap further.
+// best is a button; the others are a tap further, and so is a kind of which there
+// are too many for a bar.
 func (t *Table) choices() (list []*widget.Button) {
-	weis := 0
+	count := map[engine.Kind]int{}
 	for _, a := range t.view().Legal {
-		switch a.Kind {
-		case engine.Play:
-		case engine.Weis:
+		count[a.Kind]++
+	}
+	weis, opened := 0, map[engine.Kind]bool{}
+	for _, a := range t.view().Legal {
+		switch {
+		case a.Kind == engine.Play:
+		case a.Kind == engine.Weis:
 			if weis++; weis == 1 {
 				list = append(list, t.button(a, widget.Primary))
 			}
-		default:
+		case count[a.Kind] < manyChoices:
 			list = append(list, t.button(a, widget.Plain))
+		case !opened[a.Kind]:
+			opened[a.Kind] = true
+			list = append(list, widget.NewButton(t.ground, t.kindWords(a.Kind)+" …", widget.Primary, func() { t.openMany(a.Kind) }))
 		}
 	}
 	if weis > 1 {
@@ -89,7 +100,7 @@ func suitOf(a engine.Action) (card.Suit, bool) {
 
 // actionWords says what an action does, in the game's words where it has some.
 func (t *Table) actionWords(a engine.Action) string {
-	if suit, ok := suitOf(a); ok {
+	if suit, ok := suitOf(a); ok && a.Kind == engine.Trump {
 		return t.suitName(suit)
 	}
 	switch a.Kind {
@@ -98,14 +109,63 @@ func (t *Table) actionWords(a engine.Action) string {
 	case engine.Weis:
 		return t.text("table.weis.call", t.weisOf(a).Highest())
 	case engine.Call, engine.Direction:
-		mode := engine.Mode(a.Arg & 15).String()
-		return t.label("mode."+mode, "table.mode."+mode)
+		return t.callWords(a)
 	}
-	words := t.label("action."+a.Kind.String(), "table.action")
+	words := t.kindWords(a.Kind)
 	if a.Arg != 0 && a.Cards.Empty() {
 		words = fmt.Sprint(words, " ", a.Arg)
 	}
 	return words
+}
+
+// kindWords says what the actions of a kind do.
+func (t *Table) kindWords(k engine.Kind) string { return t.label("action."+k.String(), "table.action") }
+
+// modeWords is what a mode is called: a suit by its sign.
+func (t *Table) modeWords(m engine.Mode) string {
+	if suit, ok := m.TrumpSuit(); ok {
+		return t.suitName(suit)
+	}
+	return t.label("mode."+m.String(), "table.mode."+m.String())
+}
+
+// callWords says what a call names: a mode, or a row of the chart with the mode
+// that it leaves open.
+func (t *Table) callWords(a engine.Action) string {
+	texter, ok := t.p.Game.(engine.CallTexter)
+	if !ok || texter.CallText(a).Row == "" {
+		return t.modeWords(engine.Mode(a.Arg & 15))
+	}
+	call := texter.CallText(a)
+	words := call.Row
+	if row := t.p.Label("row." + call.Row); row != "" {
+		words = row
+	}
+	for _, name := range []string{call.Mode, call.Direction} {
+		if m, ok := engine.ParseMode(name); ok {
+			words += " · " + t.modeWords(m)
+		}
+	}
+	return words
+}
+
+// openMany lists all choices of a kind.
+func (t *Table) openMany(k engine.Kind) {
+	bar := widget.NewActionBar(t.ground)
+	var list []*widget.Button
+	for _, a := range t.view().Legal {
+		if a.Kind == k {
+			b := t.button(a, widget.Plain)
+			b.Outlined, b.OnKey = true, t.typed
+			if a.Kind == engine.Predict {
+				b.Label = fmt.Sprint(a.Arg)
+			}
+			list = append(list, b)
+		}
+	}
+	bar.Set(list)
+	t.openSheet(widget.SheetLook{Title: t.kindWords(k), Body: []fyne.CanvasObject{bar}})
+	t.answer = true
 }
 
 // plays are the buttons of the raised card: to play it, and to play it with

@@ -17,10 +17,9 @@ func (t *Table) fillHeader() {
 	t.parts.score.Set(t.sideLooks(true))
 	sign, caption := widget.Picture(nil), ""
 	if v.Mode != engine.NoMode {
+		caption = t.modeWords(v.Mode)
 		if suit, ok := v.Mode.TrumpSuit(); ok {
-			sign, caption = t.signPicture(suit), t.suitName(suit)
-		} else {
-			caption = t.label("mode."+v.Mode.String(), "table.mode."+v.Mode.String())
+			sign = t.signPicture(suit)
 		}
 	}
 	t.parts.mark.Set(sign, caption)

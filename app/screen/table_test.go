@@ -405,3 +405,27 @@ func TestTableTellsEverythingInWords(t *testing.T) {
 		}
 	}
 }
+
+// TestTableManyChoices gives the viewer a prediction to make: too many numbers
+// for a bar stand on a sheet.
+func TestTableManyChoices(t *testing.T) {
+	r := at(t, "turn")
+	v := r.step.View
+	v.Legal = nil
+	for n := range int16(158) {
+		v.Legal = append(v.Legal, engine.Action{Kind: engine.Predict, Arg: n})
+	}
+	r.show(session.Step{View: v, Asked: true})
+	if got := r.labels(); len(got) != 1 {
+		t.Fatalf("%d buttons, want one that opens the sheet", len(got))
+	}
+	test.Tap(r.table.parts.actions.Buttons()[0])
+	numbers := r.table.sheet.Items()[0].(*widget.ActionBar).Buttons()
+	if len(numbers) != 158 || numbers[42].Label != "42" {
+		t.Fatalf("%d numbers, the 43rd is %q", len(numbers), numbers[42].Label)
+	}
+	test.Tap(numbers[42])
+	if want := v.Legal[42]; !slices.Equal(r.chosen, []engine.Action{want}) {
+		t.Errorf("chosen %v, want %v", r.chosen, want)
+	}
+}
