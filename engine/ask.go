@@ -89,6 +89,10 @@ type (
 	CompareAsker interface {
 		AskCompare(Question) (Seat, error)
 	}
+	// CoiffeurAsker tells what stands in the chart for points in a row of a factor.
+	CoiffeurAsker interface {
+		AskCoiffeur(points, factor int) (written int, err error)
+	}
 	// MolotowAsker tells what is written for a deal of Molotow.
 	MolotowAsker interface {
 		AskMolotow(MolotowDeal) (written int, err error)
