@@ -19,6 +19,8 @@ var asks = []struct {
 	{"trick", "", []func(*question) error{needMode, readSchlag, readTrick, readLast, checkPack}, askTrick},
 	{"weis", "", []func(*question) error{readMode, readHand, checkPack}, askWeis},
 	{"compare", "", []func(*question) error{needMode, readCalls}, askCompare},
+	{"settle", "", []func(*question) error{readSettle}, askSettle},
+	{"coiffeur", "coiffeur", nil, askCoiffeur},
 	{"molotow", "molotow", nil, askMolotow},
 }
 

@@ -19,6 +19,7 @@ Fields that a question does not know are ignored. Examples:
   {"ask":"legal","game":"krutzjass","mode":"H","trick":"S9 HQ","hand":"HK H10"}
   {"ask":"trick","game":"krutzjass","mode":"H","trick":"HJ HJ H9 H10","last":false}
   {"ask":"weis","game":"krutzjass","hand":"HK DK CK SK H10 HJ HQ"}
+  {"ask":"settle","game":"chratze","pot":10,"players":5,"chratzer":1,"tricks":{"1":1,"2":3,"4":0}}
   {"ask":"compare","game":"krutzjass","mode":"H","order":[[0,"H9-HA"],[1,"4xK"]]}
   {"ask":"molotow","tricks":38,"tischweis":20,"handweis":50,"stoeck":20,"match":false}
 `

@@ -28,7 +28,7 @@ func TestAskLines(t *testing.T) {
 		{"as long as may be", padded(maxQuestion) + "\n" + easy + "\n", []string{easyAnswer, easyAnswer}},
 		{"a byte too long", padded(maxQuestion+1) + "\n" + easy + "\n", []string{tooLong, easyAnswer}},
 		{"much too long, at the end", easy + "\n" + strings.Repeat("x", 3*maxQuestion), []string{easyAnswer, tooLong}},
-		{"no UTF-8", "{\"ask\":\"\xff\"}\n", []string{`{"error":"there is no question \"` + "\ufffd" + `\": expected one of legal, trick, weis, compare, molotow"}`}},
+		{"no UTF-8", "{\"ask\":\"\xff\"}\n", []string{`{"error":"there is no question \"` + "\ufffd" + `\": expected one of legal, trick, weis, compare, settle, coiffeur, molotow"}`}},
 		{"nested without end", strings.Repeat("[", 100_000) + "\n" + easy + "\n", []string{
 			`{"error":"the line is not a JSON object: expected a question such as {\"ask\":\"legal\",...}"}`, easyAnswer,
 		}},
@@ -106,7 +106,9 @@ func FuzzAsk(f *testing.F) {
 		`{"ask":"weis","game":"krutzjass","hand":"HK DK CK SK H10 HJ HQ"}`,
 		`{"ask":"compare","game":"krutzjass","mode":"H","order":[[0,"H9-HA"],[1,"4xK"]]}`,
 		`{"ask":"compare","game":"krutzjass","mode":"UND","order":[[0,"HA-H9"],[-1,"5xK"],null]}`,
+		`{"ask":"coiffeur","points":102,"factor":2}`,
 		`{"ask":"molotow","tricks":38,"tischweis":20,"handweis":50,"stoeck":20,"match":false}`,
+		`{"ask":"settle","game":"chratze","pot":10,"players":5,"chratzer":1,"tricks":{"1":1,"2":3,"4":0}}`,
 		`{"ask":null,"game":{}}`, `[]`, `null`, ``, "\x00", `{"ask":"legal"} {}`,
 	} {
 		f.Add([]byte(line))
@@ -120,12 +122,12 @@ func FuzzAsk(f *testing.F) {
 			Error, Legal *string
 			Total        *int
 			Winner       *int
-			Written      *int
+			Written, Pot *int
 		}
 		if code != exitOK || strings.Count(out, "\n") != 1 || json.Unmarshal([]byte(out), &answer) != nil {
 			t.Fatalf("exit code %d, output %q", code, out)
 		}
-		if answer.Error == nil && answer.Legal == nil && answer.Total == nil && answer.Winner == nil && answer.Written == nil {
+		if answer.Error == nil && answer.Legal == nil && answer.Total == nil && answer.Winner == nil && answer.Written == nil && answer.Pot == nil {
 			t.Fatalf("no answer in %q", out)
 		}
 		if answer.Legal != nil {

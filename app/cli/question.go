@@ -15,6 +15,7 @@ import (
 // fields that are still to be read.
 type question struct {
 	engine.Question
+	settle engine.SettleQuestion
 	fields fields
 	game   engine.Game
 	info   engine.Info

@@ -115,6 +115,11 @@ func (f *simulateFlags) plan(env *env) (*simulation, error) {
 	if sim.options, err = optionsOf(game.Info(), f.set); err != nil {
 		return nil, err
 	}
+	if ends := game.Info().Ends; ends != nil {
+		if err := ends(sim.options); err != nil {
+			return nil, err
+		}
+	}
 	if sim.start, err = startTime(f.start, env.now); err != nil {
 		return nil, err
 	}
