@@ -66,8 +66,11 @@ func readView(v engine.View) (*world, error) {
 		s.totals[x] = int32(v.Totals[x])
 	}
 	for _, cells := range v.Sheet {
+		if len(cells) != n {
+			return nil, errors.New("the view is not one of Molotow: its sheet has other cells")
+		}
 		var row [maxSeats]int32
-		for x, c := range cells[:n] {
+		for x, c := range cells {
 			row[x] = int32(c.N)
 		}
 		s.sheet = append(s.sheet, row)
