@@ -80,14 +80,21 @@ func (t *Text) natural() (again func()) {
 	return func() { t.shrunk = shrunk }
 }
 
-// leastFit is how small Fit makes letters at most.
-const leastFit = 0.55
+// leastFit is how small Fit makes letters at most, cutFit how small those of a
+// line are that even so has no room.
+const (
+	leastFit = 0.55
+	cutFit   = 0.8
+)
 
 // fit makes the letters as large as they can be without a word being cut.
 func (t *Text) fit(size fyne.Size) {
 	t.shrunk = 1
 	for t.Fit && t.shrunk > leastFit && !t.fits(size) {
 		t.shrunk -= 0.04
+	}
+	if t.Fit && t.Lines < 2 && t.shrunk <= leastFit && !t.fits(size) {
+		t.shrunk = cutFit // a line that is cut anyway stays legible
 	}
 }
 
