@@ -31,4 +31,11 @@
 //	Match        Match        all tricks of a hand to one side
 //	twin         Zwilling     the other copy of a card in the double deck
 //	Schlag       Schlag       the rank that is called in Watten
+//	Rechte       Rechter      the card of the Schlag in trump
+//	Linke        Linker       a card of the Schlag in another suit
+//	Guate        Guater       the trump one rank above the Schlag
+//	Kritische    Kritischer   one of Maxi, Belli and Spitz, the highest cards of the Bavarian game
+//	Weli         Weli         the Six of bells, the 33rd card of Watten
+//	raise, look  erhöhen, schauen  asking for a higher stake, and accepting it
+//	tense        gespannt     so close to the target that a pair may not raise
 package engine

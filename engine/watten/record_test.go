@@ -2,8 +2,10 @@ package watten_test
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -59,8 +61,13 @@ func match(t *testing.T, seed uint64, o engine.Options) (string, *table.Table) {
 		if due, err := at.Draw(r); due {
 			check(err)
 		} else {
-			legal := at.Legal(nil, at.Turn().First())
-			check(at.Apply(at.Turn().First(), legal[r.IntN(len(legal))], r.IntN(9) == 0))
+			by, late := at.Turn().First(), r.IntN(9) == 0
+			legal := at.Legal(nil, by)
+			a := legal[r.IntN(len(legal))]
+			if late {
+				a = at.Timeout(by)
+			}
+			check(at.Apply(by, a, late))
 		}
 		check(w.Move(at))
 	}
@@ -90,6 +97,27 @@ func TestRecords(t *testing.T) {
 		if _, err := record.Verify(strings.NewReader(wrong), lookup); err == nil || wrong == text {
 			t.Errorf("%v: a wrong stake verifies", o)
 		}
+	}
+}
+
+var remake = flag.Bool("remake", false, "write the recorded match of testdata anew")
+
+// A recorded match with all that can happen stands as it was read through: a
+// change of the rules shows as a change of this file.
+func TestRecordedMatch(t *testing.T) {
+	const file = "testdata/match.jsonl"
+	text, _ := match(t, 31, engine.Options{"weli": true, "guate": true, "duty": "rechte", "raising": true, "target": 11})
+	if *remake {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text != string(want) {
+		t.Errorf("the match is played and written otherwise than in %s; -remake writes it anew:\n%s", file, text)
 	}
 }
 

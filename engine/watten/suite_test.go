@@ -31,7 +31,7 @@ var sets = []engine.Options{
 
 // TestSuite plays 2,000 random matches of each set.
 func TestSuite(t *testing.T) {
-	enginetest.Run(t, watten.Game{}, sets, enginetest.Config{Matches: 50, Deep: 10, Check: checkHand})
+	enginetest.Run(t, watten.Game{}, sets, enginetest.Config{Matches: 2000, Deep: 50, Check: checkHand})
 }
 
 // checkHand: a hand ends with the third trick of a pair, which then scores the
