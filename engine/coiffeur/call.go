@@ -24,9 +24,9 @@ func callAction(x row, m engine.Mode) engine.Action {
 	return engine.Action{Kind: engine.Call, Arg: int16(m) | int16(x)<<modeBits}
 }
 
-// rowOf reads a Call; ok is false for a number that names no row.
+// rowOf reads a Call; ok is false for another kind, or a number that names no row.
 func rowOf(a engine.Action) (x row, m engine.Mode, ok bool) {
-	if a.Arg < 0 || a.Arg>>modeBits >= int16(rowCount) {
+	if a.Kind != engine.Call || a.Arg < 0 || a.Arg>>modeBits >= int16(rowCount) {
 		return 0, engine.NoMode, false
 	}
 	return row(a.Arg >> modeBits), engine.Mode(a.Arg & (1<<modeBits - 1)), true
@@ -87,7 +87,7 @@ func (s *state) checkCall(a engine.Action) error {
 	}
 	x, m, ok := rowOf(a)
 	switch {
-	case a.Kind != engine.Call || !ok || !a.Cards.Empty():
+	case !ok || !a.Cards.Empty():
 		return jass.Illegal(engine.RuleKind, "a row must be called now, or passed")
 	case s.firstOpen(engine.PartnersSide(s.turn), x) < 0:
 		return jass.Illegal(ruleRowOpen, "the row %s is not open for the side of seat %d", rowNames[x], s.turn)

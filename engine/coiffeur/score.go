@@ -7,7 +7,7 @@ import (
 
 // effect notes what happened, with the totals after it.
 func (s *state) effect(e engine.Effect) {
-	e.Totals[0], e.Totals[1] = s.chart.total(0), s.chart.total(1)
+	e.Totals[0], e.Totals[1] = s.chart[0].total, s.chart[1].total
 	s.effects = append(s.effects, e)
 }
 
@@ -64,7 +64,7 @@ func (s *state) endHand() {
 
 // finish ends the match: the highest total wins, equal totals share.
 func (s *state) finish() {
-	a, b := s.chart.total(0), s.chart.total(1)
+	a, b := s.chart[0].total, s.chart[1].total
 	if a >= b {
 		s.winners |= engine.SidesOf(0)
 	}

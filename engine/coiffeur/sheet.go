@@ -83,27 +83,22 @@ func written(points, factor int32) int32 { return (points + 5) / 10 * factor }
 // chart is what each side has written, by place in the chart.
 type chart [2]struct {
 	closed uint32 // places that are written, as bits
+	total  int32
 	cells  [maxRows]int32
 }
 
 func (c *chart) open(side engine.Side, place int) bool { return c[side].closed>>place&1 == 0 }
 
+// write fills an open place.
 func (c *chart) write(side engine.Side, place int, n int32) {
 	c[side].closed |= 1 << place
+	c[side].total += n
 	c[side].cells[place] = n
 }
 
 // finished tells whether a side has written all of so many rows.
 func (c *chart) finished(side engine.Side, rows int) bool {
 	return c[side].closed == uint32(uint64(1)<<rows-1)
-}
-
-// total adds up what a side has written.
-func (c *chart) total(side engine.Side) (sum int32) {
-	for _, n := range c[side].cells {
-		sum += n
-	}
-	return sum
 }
 
 // sheet shows the chart: a row for each row, a cell for each side, open where

@@ -13,7 +13,7 @@ func (s *state) View(to engine.Seat) engine.View {
 		Counts: make([]int, seats), Shown: make([]card.Set, seats),
 		Trick: s.trick, Past: append([]engine.Trick(nil), s.past[:s.done]...),
 		Facts:  s.facts(make([]engine.Fact, 0, 12)),
-		Totals: []int{int(s.chart.total(0)), int(s.chart.total(1))}, Winners: s.winners,
+		Totals: []int{int(s.chart[0].total), int(s.chart[1].total)}, Winners: s.winners,
 		Sheet: s.chart.sheet(len(s.rules.rows)),
 	}
 	if to >= 0 {
