@@ -219,7 +219,7 @@ func (a *App) toNew() {
 func (a *App) change(f func(*prefs.Prefs)) {
 	was := a.prefs.Get()
 	if err := a.prefs.Change(f); err != nil {
-		a.notices = append(a.notices, notice{"notice.store", []any{sentence(err)}})
+		a.notices = []notice{{"notice.store", []any{sentence(err)}}} // once, however many letters are typed
 	}
 	now := a.prefs.Get()
 	if was.Language != now.Language || was.Theme != now.Theme || was.TextSize != now.TextSize {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"image"
 	"os"
 	"path/filepath"
 	"strings"
@@ -17,6 +18,7 @@ import (
 	"krutzjass/app/session"
 	"krutzjass/assets"
 	"krutzjass/engine"
+	"krutzjass/engine/card"
 	"krutzjass/engine/games"
 )
 
@@ -318,5 +320,20 @@ func TestNameAndFormAreRemembered(t *testing.T) {
 	d.play(0)
 	if got := d.App.play.last.View.Setup.Seats[0].Name; got != "Grossmueti" {
 		t.Errorf("the person sits there as %q", got)
+	}
+}
+
+func TestNothingIsDrawnBeforeTheFirstLook(t *testing.T) {
+	test.NewTempApp(t)
+	still := assets.NewStillPictures()
+	p := &patient{TablePictures: still}
+	style := assets.NewStyle("krutzjass", assets.Swiss, "en")
+	ace := card.Of(card.Hearts, card.Ace)
+	if p.Card(ace, style, 66) != image.Image(nothing) || p.Sign(assets.Rose, 30, false) != image.Image(nothing) {
+		t.Error("a picture was drawn before the window was seen")
+	}
+	p.awake = true
+	if p.Card(ace, style, 66) != still.Card(ace, style, 66) || p.Sign(assets.Rose, 30, false) != still.Sign(assets.Rose, 30, false) {
+		t.Error("the pictures stay away")
 	}
 }

@@ -22,18 +22,24 @@ const id = "ch.krutzjass.app"
 // in which the window keeps describing itself.
 func RunWindow() {
 	f := fyneapp.NewWithID(id)
-	f.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon()))
 	w := f.NewWindow("Krutzjass")
 	w.SetMaster()
 	w.Resize(fyne.NewSize(1024, 720))
 	stage := session.Window{}
 	var a *App
-	pictures := assets.NewPictures(func() { stage.Do(func() { a.Redraw() }) })
+	pictures := &patient{TablePictures: assets.NewPictures(func() { stage.Do(func() { a.Redraw() }) })}
 	a = New(f, w, pictures, Env{Data: dataFolder(f), Seed: os.Getenv("KRUTZJASS_SEED"),
 		Locale: lang.SystemLocale().String(), Now: time.Now, Stage: stage})
 	if path := os.Getenv("KRUTZJASS_DESCRIBE"); path != "" {
 		a.KeepDescribing(path)
 	}
+	f.Lifecycle().SetOnStarted(func() {
+		stage.After(firstLook, func() {
+			pictures.awake = true
+			a.Redraw()
+			go showIcon(w, stage)
+		})
+	})
 	w.ShowAndRun()
 	a.Close()
 }

@@ -164,9 +164,6 @@ func (m *Match) Choose(a engine.Action) error {
 // Next ends the pause that is shown.
 func (m *Match) Next() { m.queue.next() }
 
-// SetPace changes how fast things are shown from now on.
-func (m *Match) SetPace(p Pace) { m.queue.pace = p }
-
 // Code names the deals of the match.
 func (m *Match) Code() Code { return m.code }
 
