@@ -149,8 +149,10 @@ func (r *buttonFace) sizes() (art, gap, pad float32) {
 	return art, text * 0.5, text
 }
 
+// measure must not refresh anything: Fyne asks for the least size while it
+// paints, and would never stop painting.
 func (r *buttonFace) measure() fyne.Size {
-	r.dress()
+	r.write()
 	art, gap, pad := r.sizes()
 	width, height := r.words.NaturalWidth(), r.words.MinSize().Height
 	if r.b.Picture != nil {
@@ -197,11 +199,16 @@ func (r *buttonFace) draw(x, y, art float32) {
 	put(r.icon, x, y, art, art)
 }
 
-// dress gives plate, ring and words the colours of the button's state.
-func (r *buttonFace) dress() {
-	look := buttonLooks[r.b.Weight]
+// write puts the label into the words.
+func (r *buttonFace) write() {
 	r.words.Fit, r.words.Middle = true, true
 	r.words.Words, r.words.Bold, r.words.Align = r.b.Label, r.b.Weight == Primary, fyne.TextAlignCenter
+}
+
+// dress gives plate, ring and words the colours of the button's state.
+func (r *buttonFace) dress() {
+	r.write()
+	look := buttonLooks[r.b.Weight]
 	r.words.Color = look.words
 	if r.b.DisableableWidget.Disabled() {
 		r.words.Color = look.faint
