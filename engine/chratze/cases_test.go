@@ -216,7 +216,7 @@ func TestStockAfterTheDeal(t *testing.T) {
 	for n, want := range map[int]int{2: 27, 3: 23, 4: 19, 5: 15, 6: 11, 7: 7} {
 		t.Run(fmt.Sprintf("CW:C13 %d seats", n), func(t *testing.T) {
 			s := dealt(t, start(t, n, nil), 0, "", hands(n, 4)...)
-			if f, _ := view(s, 0).Fact(factStock); f.Value != want {
+			if f, _ := view(s, 0).Fact(FactStock); f.Value != want {
 				t.Errorf("the stock has %d cards", f.Value)
 			}
 			z := dealt(t, start(t, n, engine.Options{"mode": "zwicken"}), 0, "", hands(n, 3)...)

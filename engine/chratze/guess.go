@@ -78,32 +78,32 @@ func readView(v engine.View) (*world, error) {
 func (w *world) readFact(f engine.Fact) {
 	s := w.s
 	switch f.Key {
-	case factPot:
+	case FactPot:
 		s.pot = int64(f.Value)
-	case factStock:
+	case FactStock:
 		w.stock, s.end = f.Value, f.Value
-	case factTurned:
+	case FactTurned:
 		s.turned, s.trumps, s.own = f.Cards.First(), f.Value, f.Seat != engine.Nobody
 	case engine.FactMaker:
 		s.chratzer = f.Seat
-	case factBlind:
+	case FactBlind:
 		s.blind = f.Value
-	case factIn:
+	case FactIn:
 		s.in = s.in.With(f.Seat)
-	case factWeg:
+	case FactWeg:
 		s.weg = s.weg.With(f.Seat)
 		if s.phase != engine.PhaseCall && w.dealing() {
 			w.laid[f.Seat] = s.rules.hand
 		}
-	case factLaid:
+	case FactLaid:
 		w.laid[f.Seat] = f.Value
-	case factOwn:
+	case FactOwnLaid:
 		s.away[f.Seat] = f.Cards
-	case factSwap:
+	case FactSwap:
 		s.swapper, s.taken = f.Seat, f.Cards.First()
-	case factFresh:
+	case FactFresh:
 		s.fresh = f.Value
-	case factTime:
+	case FactTimeUp:
 		s.timeUp = true
 	}
 	for kind, key := range madeKeys {

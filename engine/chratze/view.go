@@ -9,17 +9,17 @@ import (
 // facts: how many chips Seat's ante, share and penalty were since the last
 // settlement.
 const (
-	factPot    engine.FactKey = "pot"     // Value chips lie in the pot
-	factStock  engine.FactKey = "stock"   // Value cards are left in the stock
-	factTurned engine.FactKey = "turned"  // Cards made trump, as trump card number Value of this deal; Seat turned it from the own hand, if not Nobody
-	factBlind  engine.FactKey = "blind"   // Seat plays blind: Value is 1, or 2 for double blind
-	factIn     engine.FactKey = "in"      // Seat plays
-	factWeg    engine.FactKey = "weg"     // Seat has left it: so far, or for this deal once there is a Chratzer; in Zwicken it has dropped
-	factLaid   engine.FactKey = "laid"    // Seat has laid away Value cards
-	factOwn    engine.FactKey = "ownlaid" // viewer only: the viewer's Cards out of play, laid away or thrown in
-	factSwap   engine.FactKey = "swap"    // Seat has swapped the six of trumps for Cards
-	factFresh  engine.FactKey = "fresh"   // Value deals in a row in which nobody chratzed
-	factTime   engine.FactKey = "timeup"  // the time limit is over
+	FactPot     engine.FactKey = "pot"     // Value chips lie in the pot
+	FactStock   engine.FactKey = "stock"   // Value cards are left in the stock
+	FactTurned  engine.FactKey = "turned"  // Cards made trump, as trump card number Value of this deal; Seat turned it from the own hand, if not Nobody
+	FactBlind   engine.FactKey = "blind"   // Seat plays blind: Value is 1, or 2 for double blind
+	FactIn      engine.FactKey = "in"      // Seat plays
+	FactWeg     engine.FactKey = "weg"     // Seat has left it: so far, or for this deal once there is a Chratzer; in Zwicken it has dropped
+	FactLaid    engine.FactKey = "laid"    // Seat has laid away Value cards
+	FactOwnLaid engine.FactKey = "ownlaid" // viewer only: the viewer's Cards out of play, laid away or thrown in
+	FactSwap    engine.FactKey = "swap"    // Seat has swapped the six of trumps for Cards
+	FactFresh   engine.FactKey = "fresh"   // Value deals in a row in which nobody chratzed
+	FactTimeUp  engine.FactKey = "timeup"  // the time limit is over
 )
 
 // View is described by engine.State. What lies face up is in Table; a card that
@@ -81,29 +81,29 @@ func (s *state) facts(dst []engine.Fact, to engine.Seat) []engine.Fact {
 	add := func(key engine.FactKey, x engine.Seat, value int, cards card.Set) {
 		dst = append(dst, engine.Fact{Key: key, Seat: x, Value: value, Cards: cards})
 	}
-	add(factPot, engine.Nobody, int(s.pot), card.Set{})
-	add(factStock, engine.Nobody, s.stockSize(), card.Set{})
+	add(FactPot, engine.Nobody, int(s.pot), card.Set{})
+	add(FactStock, engine.Nobody, s.stockSize(), card.Set{})
 	if s.turned != card.None {
 		by := engine.Nobody
 		if s.own {
 			by = s.dealer
 		}
-		add(factTurned, by, s.trumps, card.SetOf(s.turned))
+		add(FactTurned, by, s.trumps, card.SetOf(s.turned))
 	}
 	if s.chratzer != engine.Nobody {
 		add(engine.FactMaker, s.chratzer, 0, card.Set{})
 	}
 	if s.blind > 0 {
-		add(factBlind, s.dealer, s.blind, card.Set{})
+		add(FactBlind, s.dealer, s.blind, card.Set{})
 	}
 	for x := range s.seats {
 		dst = s.seatFacts(dst, x, to)
 	}
 	if s.fresh > 0 {
-		add(factFresh, engine.Nobody, s.fresh, card.Set{})
+		add(FactFresh, engine.Nobody, s.fresh, card.Set{})
 	}
 	if s.timeUp {
-		add(factTime, engine.Nobody, 1, card.Set{})
+		add(FactTimeUp, engine.Nobody, 1, card.Set{})
 	}
 	return dst
 }
@@ -112,18 +112,18 @@ func (s *state) facts(dst []engine.Fact, to engine.Seat) []engine.Fact {
 func (s *state) seatFacts(dst []engine.Fact, x, to engine.Seat) []engine.Fact {
 	away := s.away[x].Len()
 	if s.in.Has(x) {
-		dst = append(dst, engine.Fact{Key: factIn, Seat: x})
+		dst = append(dst, engine.Fact{Key: FactIn, Seat: x})
 	}
 	if s.weg.Has(x) {
-		dst = append(dst, engine.Fact{Key: factWeg, Seat: x})
+		dst = append(dst, engine.Fact{Key: FactWeg, Seat: x})
 	} else if away > 0 {
-		dst = append(dst, engine.Fact{Key: factLaid, Seat: x, Value: away})
+		dst = append(dst, engine.Fact{Key: FactLaid, Seat: x, Value: away})
 	}
 	if x == to && away > 0 {
-		dst = append(dst, engine.Fact{Key: factOwn, Seat: x, Cards: s.away[x]})
+		dst = append(dst, engine.Fact{Key: FactOwnLaid, Seat: x, Cards: s.away[x]})
 	}
 	if x == s.swapper {
-		dst = append(dst, engine.Fact{Key: factSwap, Seat: x, Cards: card.SetOf(s.taken)})
+		dst = append(dst, engine.Fact{Key: FactSwap, Seat: x, Cards: card.SetOf(s.taken)})
 	}
 	for kind, key := range madeKeys {
 		if chips := s.made[x][kind]; chips != 0 {
