@@ -30,7 +30,7 @@ var sets = []engine.Options{
 
 // TestSuite plays 2,000 random matches of each set.
 func TestSuite(t *testing.T) {
-	enginetest.Run(t, coiffeur.Game{}, sets, enginetest.Config{Matches: 50, Deep: 5, Check: checkHand})
+	enginetest.Run(t, coiffeur.Game{}, sets, enginetest.Config{Matches: 2000, Deep: 100, Check: checkHand})
 }
 
 // checkHand adds a hand up again from its tricks: 157 points but in 3x3, whose

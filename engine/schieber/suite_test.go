@@ -26,7 +26,7 @@ var sets = []engine.Options{
 
 // TestSuite plays 2,000 random matches of each set.
 func TestSuite(t *testing.T) {
-	enginetest.Run(t, schieber.Game{}, sets, enginetest.Config{Matches: 50, Deep: 5, Check: checkHand})
+	enginetest.Run(t, schieber.Game{}, sets, enginetest.Config{Matches: 2000, Deep: 50, Check: checkHand})
 }
 
 // factor is how much a mode multiplies (schieber-coiffeur-differenzler-molotow.md 3).
