@@ -46,13 +46,13 @@ func readView(v engine.View) (*state, *jass.Known, error) {
 	chosen := 0
 	for _, f := range v.Facts {
 		switch f.Key {
-		case FactPassed:
+		case factPassed:
 			s.passed = s.passed.With(f.Seat)
-		case FactRow:
+		case factRow:
 			s.caller, s.place = f.Seat, int8(f.Value)
-		case FactFirst:
+		case factFirst:
 			s.modes[0] = engine.Mode(f.Value)
-		case FactBlock:
+		case factBlock:
 			s.modes[chosen%blocks] = engine.Mode(f.Value)
 			chosen++
 		}

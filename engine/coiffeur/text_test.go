@@ -13,7 +13,7 @@ import (
 // The rows that a mode names by itself have no label of their own: a suit is
 // called by the faces that are chosen.
 func TestLabels(t *testing.T) {
-	wanted := append(words.Why(engine.WhyRow), string(FactWritten), "action.call", "action.pass", "mode.OBE", "mode.UND")
+	wanted := append(words.Why(engine.WhyRow), string(factWritten), "action.call", "action.pass", "mode.OBE", "mode.UND")
 	for x := firstAdded; x < rowCount; x++ {
 		wanted = append(wanted, "row."+rowNames[x])
 	}

@@ -29,29 +29,29 @@ func (s *state) View(to engine.Seat) engine.View {
 // facts appends what everybody knows beside the cards, in a fixed order.
 func (s *state) facts(dst []engine.Fact) []engine.Fact {
 	for _, x := range s.passed.List() {
-		dst = append(dst, engine.Fact{Key: FactPassed, Seat: x})
+		dst = append(dst, engine.Fact{Key: factPassed, Seat: x})
 	}
 	if s.caller == engine.Nobody {
 		return dst
 	}
 	dst = append(dst, engine.Fact{Key: engine.FactMaker, Seat: s.caller},
-		engine.Fact{Key: FactRow, Seat: s.caller, Value: int(s.place)},
-		engine.Fact{Key: FactFirst, Seat: s.caller, Value: int(s.modes[0])})
+		engine.Fact{Key: factRow, Seat: s.caller, Value: int(s.place)},
+		engine.Fact{Key: factFirst, Seat: s.caller, Value: int(s.modes[0])})
 	if s.phase != phaseTurn {
-		dst = append(dst, engine.Fact{Key: FactValues, Seat: s.caller, Value: int(s.values().Mode)})
+		dst = append(dst, engine.Fact{Key: factValues, Seat: s.caller, Value: int(s.values().Mode)})
 	}
 	for i := 0; s.row() == row3x3 && i < blocks && s.modes[i] != engine.NoMode; i++ {
 		chooser := s.caller
 		if i > 0 {
 			chooser = s.past[i*block-1].Winner
 		}
-		dst = append(dst, engine.Fact{Key: FactBlock, Seat: chooser, Value: int(s.modes[i])})
+		dst = append(dst, engine.Fact{Key: factBlock, Seat: chooser, Value: int(s.modes[i])})
 	}
 	for side, points := range s.points {
-		dst = append(dst, engine.Fact{Key: FactPoints, Seat: engine.Seat(side), Value: int(points)})
+		dst = append(dst, engine.Fact{Key: factPoints, Seat: engine.Seat(side), Value: int(points)})
 	}
 	if s.done == tricks {
-		dst = append(dst, engine.Fact{Key: FactWritten, Seat: engine.Seat(engine.PartnersSide(s.caller)), Value: int(s.worth())})
+		dst = append(dst, engine.Fact{Key: factWritten, Seat: engine.Seat(engine.PartnersSide(s.caller)), Value: int(s.worth())})
 	}
 	return dst
 }
