@@ -50,7 +50,7 @@ var sizes = [][2]int{{390, 844}, {844, 390}, {1600, 900}}
 func TestAGameToItsEnd(t *testing.T) {
 	t.Parallel()
 	p := newPerson(t, 1)
-	p.begin(300)
+	p.begin(320)
 	for i, size := range sizes {
 		p.play(func(d describe.Window) bool {
 			return d.Table.Phase == "play" && d.Table.Tricks == 3*i+2 && d.Table.Asked
@@ -59,7 +59,10 @@ func TestAGameToItsEnd(t *testing.T) {
 		p.handInSight()
 	}
 	p.play(ended)
-	p.leaveEnd(300)
+	lines := p.lines(p.leaveEnd(320))
+	if n := hands(lines); n < 2 {
+		t.Errorf("only %d hands were played: no hand was seen to its end", n)
+	}
 	if p.barred == 0 || p.keyed == 0 {
 		t.Errorf("of the person's cards %d were against the rules and %d played by keys; both should happen", p.barred, p.keyed)
 	}
@@ -80,7 +83,7 @@ func (p *person) handInSight() {
 func TestAKilledGameGoesOn(t *testing.T) {
 	t.Parallel()
 	p := newPerson(t, 2)
-	p.begin(400)
+	p.begin(250)
 	cards := 2 + p.chance.IntN(4)
 	p.play(func(d describe.Window) bool {
 		return d.Table.Asked && d.Table.Phase == "play" && d.Table.Tricks == cards
@@ -93,7 +96,7 @@ func TestAKilledGameGoesOn(t *testing.T) {
 	}
 	p.press("Continue", on("Table"))
 	p.play(ended)
-	after := p.leaveEnd(400)
+	after := p.leaveEnd(250)
 	if !bytes.HasPrefix(after, before) {
 		p.fail("what was on the disk when the program was killed is not the beginning of the record:\n%s", before)
 	}

@@ -88,3 +88,13 @@ func (w *window) finished() string {
 	}
 	return list[0]
 }
+
+// hands counts the deals of a record.
+func hands(lines []recordLine) (n int) {
+	for _, l := range lines {
+		if l.Do == "deal" {
+			n++
+		}
+	}
+	return n
+}
