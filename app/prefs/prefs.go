@@ -50,15 +50,17 @@ type Prefs struct {
 // Game is what was last chosen in the New game form of a game.
 type Game struct {
 	Options map[string]any `json:"options"`
-	Cast    []Figure       `json:"cast"`   // the computers, in the order of their seats
-	Packet  int            `json:"packet"` // 3 or 4 cards at a time
+	Cast    []Figure       `json:"cast"`           // who else plays, in the order of their seats
+	Packet  int            `json:"packet"`         // 3 or 4 cards at a time
+	Face    string         `json:"face,omitempty"` // see Prefs.FaceOf
+	Turn    *int           `json:"turn,omitempty"` // see Prefs.TurnOf; nil until chosen
 }
 
-// Figure is a computer player as the person has set it.
+// Figure is another player as the person has set it.
 type Figure struct {
 	Name   string `json:"name"`
 	Avatar int    `json:"avatar"`
-	Level  string `json:"level"`
+	Level  string `json:"level"` // of a computer, or Person
 }
 
 // MaxName is the most letters that a name keeps.

@@ -1,0 +1,23 @@
+package prefs
+
+import "slices"
+
+// castNames are what the portraits are called until somebody gives them other
+// names, by avatar.
+var castNames = [...]string{"Ueli", "Vreni", "Köbi", "Sepp", "Klärli", "Gianna", "Toni", "Lisi", "Regula", "Reto", "Ladina", "Käthi"}
+
+// CastName is the name that goes with a portrait; portraits beyond the last
+// begin again.
+func CastName(avatar int) string { return castNames[max(avatar, 0)%len(castNames)] }
+
+// AnotherFace gives the first portrait after one that nobody has taken, or the
+// same if all are taken.
+func AnotherFace(avatar int, taken []int) int {
+	n := len(castNames)
+	for i := range n {
+		if next := (max(avatar, 0) + 1 + i) % n; !slices.Contains(taken, next) {
+			return next
+		}
+	}
+	return avatar
+}
