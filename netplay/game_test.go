@@ -38,6 +38,7 @@ func (highest) Why(v engine.View, a engine.Action) error {
 type highestState struct {
 	setup  engine.Setup
 	left   card.Set
+	late   bool // the time was over
 	hands  []card.Card
 	bids   []bool
 	laid   []card.Card
@@ -88,10 +89,14 @@ func (s *highestState) Draw(r *rand.Rand) (engine.Action, bool) {
 }
 
 func (s *highestState) Apply(by engine.Seat, a engine.Action) (engine.Trace, error) {
+	s.caused = s.caused[:0]
+	if a.Kind == engine.TimeUp && by == engine.Nature && !s.late {
+		s.late = true
+		return engine.Public(len(s.hands), a), nil
+	}
 	if !s.Turn().Has(by) {
 		return engine.Trace{}, engine.ErrTurn
 	}
-	s.caused = s.caused[:0]
 	switch a.Kind {
 	case engine.Deal:
 		s.left, s.hands[a.Arg] = s.left.Without(a.Card()), a.Card()

@@ -23,14 +23,19 @@ type Watcher interface {
 	Notify(engine.Event, engine.View)
 }
 
+// ErrTime is the answer of a controller whose time for a turn has run out: the
+// rules choose for its seat, and the move is marked as a time-out.
+var ErrTime = errors.New("the time for this turn has run out")
+
 // Host plays one match. The fields are set before Run and belong to it until
 // it returns.
 type Host struct {
 	Table       *table.Table        // at any point of a match
 	Controllers []engine.Controller // one a seat
 	Watchers    []Watcher
-	Chance      *rand.Rand // deals
-	Sink        Sink       // none when nil
+	Chance      *rand.Rand  // deals
+	Sink        Sink        // none when nil
+	TimeUp      func() bool // asked before a seat acts: true once, when the time that the options give a match is over; never when nil
 }
 
 // Run plays until the match is over, and then returns nil. It returns early
@@ -72,8 +77,8 @@ func (h *Host) check() error {
 	return nil
 }
 
-// step has exactly one move made: by chance if it is due, else by the first
-// seat that may act.
+// step has exactly one move made: by chance if it is due, by the clock of the
+// match, else by the first seat that may act.
 func (h *Host) step(ctx context.Context) error {
 	turn := h.Table.Turn()
 	if turn.Has(engine.Nature) {
@@ -85,6 +90,9 @@ func (h *Host) step(ctx context.Context) error {
 			return nil
 		}
 	}
+	if h.TimeUp != nil && h.TimeUp() {
+		return h.timeUp()
+	}
 	seat := turn.Without(engine.Nature).First()
 	if seat == engine.Nobody {
 		return errors.New("the match is not over, but nobody is to act")
@@ -92,18 +100,30 @@ func (h *Host) step(ctx context.Context) error {
 	return h.ask(ctx, seat)
 }
 
-// ask gets one legal action of seat and applies it.
+// timeUp is the move of chance that says that the time of the match is over.
+func (h *Host) timeUp() error {
+	if err := h.Table.Apply(engine.Nature, engine.Action{Kind: engine.TimeUp}, false); err != nil {
+		return fmt.Errorf("the clock: %w", err)
+	}
+	return nil
+}
+
+// ask gets one legal action of seat, or the choice of the rules if its time has
+// run out, and applies it.
 func (h *Host) ask(ctx context.Context, seat engine.Seat) error {
 	v := h.Table.View(seat)
 	legal := slices.Clone(v.Legal) // the controller may do with its view what it likes
 	a, err := h.Controllers[seat].Decide(ctx, v)
-	if err != nil {
+	late := errors.Is(err, ErrTime)
+	switch {
+	case late:
+		a = h.Table.Timeout(seat)
+	case err != nil:
 		return fmt.Errorf("seat %d: %w", seat, err)
-	}
-	if !slices.Contains(legal, a) {
+	case !slices.Contains(legal, a):
 		return fmt.Errorf("seat %d chose %v %v: %w", seat, a.Kind, a.Cards, h.reason(seat, a))
 	}
-	if err := h.Table.Apply(seat, a, false); err != nil {
+	if err := h.Table.Apply(seat, a, late); err != nil {
 		return fmt.Errorf("seat %d: %w", seat, err)
 	}
 	return nil
