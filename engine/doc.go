@@ -30,6 +30,9 @@
 //	Boech        Böch         "the highest card left of its suit", an announcement
 //	Match        Match        all tricks of a hand to one side
 //	twin         Zwilling     the other copy of a card in the double deck
+//	pot, ante    Topf, Einsatz  the chips that are played for, and what each pays in before the cards are dealt
+//	chratze      chratze      "I take you all on"; the one who says so is the Chratzer
+//	weg, metcho  weg, metcho  leaving it; coming along with the Chratzer
 //	Schlag       Schlag       the rank that is called in Watten
 //	Rechte       Rechter      the card of the Schlag in trump
 //	Linke        Linker       a card of the Schlag in another suit

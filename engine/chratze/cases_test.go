@@ -12,15 +12,6 @@ import (
 	"krutzjass/engine/enginetest/cases"
 )
 
-func complete(t *testing.T, given map[string]any) engine.Options {
-	t.Helper()
-	full, err := engine.Complete(options, given)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return full
-}
-
 // tricked is a state of play with the case's trick lying and its hand on turn.
 func tricked(t *testing.T, c cases.Chratze) *state {
 	t.Helper()

@@ -27,9 +27,13 @@ func (Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
 	}
 	places := make([]card.Set, w.s.seats+2)
 	sampler.Deal(r, places)
-	w.fill(places, r)
+	if err := w.fill(places, r); err != nil {
+		return nil, err
+	}
 	return w.s, nil
 }
+
+var errView = errors.New("the view is not one of chratze")
 
 // world is what a view tells about the cards.
 type world struct {
@@ -50,7 +54,7 @@ func readView(v engine.View) (*world, error) {
 	s := started.(*state)
 	n := int(s.seats)
 	if len(v.Counts) != n || len(v.Totals) != n || len(v.Past) > s.rules.tricks {
-		return nil, errors.New("the view is not one of chratze")
+		return nil, errView
 	}
 	s.phase, s.turn, s.dealer, s.lead = v.Phase, v.Turn.First(), v.Dealer, v.Lead
 	s.trick, s.done, s.winners = v.Trick, copy(s.past[:], v.Past), v.Winners
@@ -67,6 +71,9 @@ func readView(v engine.View) (*world, error) {
 	w := &world{s: s, view: &v}
 	for _, f := range v.Facts {
 		w.readFact(f)
+		if f.Seat >= 0 && f.Seat < s.seats {
+			w.readSeatFact(f)
+		}
 	}
 	w.readTable()
 	if s.turned != card.None {
@@ -84,6 +91,17 @@ func (w *world) readFact(f engine.Fact) {
 		w.stock, s.end = f.Value, f.Value
 	case FactTurned:
 		s.turned, s.trumps, s.own = f.Cards.First(), f.Value, f.Seat != engine.Nobody
+	case FactFresh:
+		s.fresh = f.Value
+	case FactTimeUp:
+		s.timeUp = true
+	}
+}
+
+// readSeatFact reads what is told of one seat.
+func (w *world) readSeatFact(f engine.Fact) {
+	s := w.s
+	switch f.Key {
 	case engine.FactMaker:
 		s.chratzer = f.Seat
 	case FactBlind:
@@ -101,10 +119,6 @@ func (w *world) readFact(f engine.Fact) {
 		s.away[f.Seat] = f.Cards
 	case FactSwap:
 		s.swapper, s.taken = f.Seat, f.Cards.First()
-	case FactFresh:
-		s.fresh = f.Value
-	case FactTimeUp:
-		s.timeUp = true
 	}
 	for kind, key := range madeKeys {
 		if f.Key == key {
@@ -201,8 +215,8 @@ func (w *world) placeBlind(p *deal.Problem) {
 }
 
 // fill completes the state: hands, then cards laid away and the stock from what
-// is left, in random order.
-func (w *world) fill(places []card.Set, r *rand.Rand) {
+// is left, in random order; an error if there are too few cards for them.
+func (w *world) fill(places []card.Set, r *rand.Rand) error {
 	s := w.s
 	for x := range s.seats {
 		s.hands[x] = places[x]
@@ -215,11 +229,16 @@ func (w *world) fill(places []card.Set, r *rand.Rand) {
 	}
 	rest := deal.Shuffle(r, places[s.seats+1])
 	for x := range s.seats {
-		if n := w.laid[x] - s.away[x].Len(); n > 0 {
+		if n := w.laid[x] - s.away[x].Len(); n > len(rest) {
+			return errView
+		} else if n > 0 {
 			s.away[x], rest = s.away[x].Plus(card.SetOf(rest[:n]...)), rest[n:]
 		}
 	}
-	s.end = copy(s.stock[:w.stock], rest)
+	if w.stock < 0 || w.stock > len(rest) {
+		return errView
+	}
+	s.end = copy(s.stock[:], rest[:w.stock])
 	s.left = card.SetOf(rest[w.stock:]...)
 	if s.rules.zwicken && s.dealer >= 0 && !s.hands[s.dealer].Empty() {
 		order := deal.Shuffle(r, s.hands[s.dealer])
@@ -231,4 +250,5 @@ func (w *world) fill(places []card.Set, r *rand.Rand) {
 	if s.phase == phaseSix {
 		s.turn = s.holder()
 	}
+	return nil
 }

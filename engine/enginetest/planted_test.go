@@ -70,6 +70,13 @@ var planted = []struct {
 		}
 		return legal
 	}}, "is in turn and has nothing to do"},
+	{"one seat is shown who else might be in turn", &broken{view: func(_ *brokenState, v *engine.View) {
+		if v.Viewer == 1 && v.Turn != 0 {
+			v.Turn = v.Turn.With(0).With(2)
+		}
+	}}, "in turn, an onlooker"},
+	{"nobody is shown who is in turn", &broken{view: func(_ *brokenState, v *engine.View) { v.Turn &= engine.SeatsOf(engine.Nature, 0) }},
+		"in turn, an onlooker"},
 	{"an action listed twice", &broken{legal: func(_ *brokenState, _ engine.Seat, legal []engine.Action) []engine.Action {
 		return append(legal, legal...)
 	}}, "twice"},
