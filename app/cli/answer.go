@@ -119,16 +119,20 @@ func askMolotow(q *question) (any, error) {
 		return nil, err
 	}
 	var d engine.MolotowDeal
+	if d.Match, _, err = read[bool](q.fields, "match", "true or false"); err != nil {
+		return nil, err
+	}
 	for _, part := range []struct {
 		key  string
 		into *int
-	}{{"tricks", &d.Tricks}, {"tischweis", &d.Tischweis}, {"handweis", &d.Handweis}, {"stoeck", &d.Stoeck}} {
+		need bool
+	}{{"tricks", &d.Tricks, !d.Match}, {"tischweis", &d.Tischweis, true}, {"handweis", &d.Handweis, true}, {"stoeck", &d.Stoeck, true}} {
+		if !part.need {
+			continue
+		}
 		if *part.into, err = need[int](q.fields, part.key, "a whole number of points"); err != nil {
 			return nil, err
 		}
-	}
-	if d.Match, _, err = read[bool](q.fields, "match", "true or false"); err != nil {
-		return nil, err
 	}
 	written, err := asker.AskMolotow(d)
 	if err != nil {

@@ -15,6 +15,7 @@ func TestAskMolotowAndDifferenzler(t *testing.T) {
 	for _, row := range []struct{ name, question, answer string }{
 		{"written", `{"ask":"molotow","tricks":38,"tischweis":20,"handweis":50,"stoeck":20,"match":false}`, `{"written":-1}`},
 		{"a Match, the tricks do not count", `{"ask":"molotow","tricks":999,"tischweis":0,"handweis":20,"stoeck":0,"match":true}`, `{"written":-28}`},
+		{"a Match, the tricks are not named", `{"ask":"molotow","tischweis":0,"handweis":50,"stoeck":20,"match":true}`, `{"written":-33}`},
 		{"no match named", `{"ask":"molotow","game":"molotow","tricks":44,"tischweis":0,"handweis":0,"stoeck":0}`, `{"written":4}`},
 		{"too many points", `{"ask":"molotow","tricks":158,"tischweis":0,"handweis":0,"stoeck":0}`,
 			`{"error":"the tricks of a deal count from 0 to 157, not 158"}`},

@@ -15,12 +15,12 @@ import (
 // Every option stands in these sets with every value that changes the play.
 var sets = []engine.Options{
 	{},
-	{"handweis": "highest", "limit": 30},
-	{"handweis": "off", "limit": 30},
-	{"tischweis": false, "limit": 30},
-	{"stoeck": false, "limit": 30},
-	{"kreuzweis": false, "limit": 30},
-	{"handweis": "highest", "kreuzweis": false, "tischweis": false, "stoeck": false, "limit": 30},
+	{"handweis": "highest", "limit": 12},
+	{"handweis": "off", "limit": 12},
+	{"tischweis": false, "limit": 12},
+	{"stoeck": false, "limit": 12},
+	{"kreuzweis": false, "limit": 12},
+	{"handweis": "highest", "kreuzweis": false, "tischweis": false, "stoeck": false, "limit": 12},
 	{"limit": 1},
 }
 
@@ -29,7 +29,7 @@ var sets = []engine.Options{
 func TestSuite(t *testing.T) {
 	for seats := 3; seats <= 6; seats++ {
 		t.Run(fmt.Sprintf("%d seats", seats), func(t *testing.T) {
-			enginetest.Run(t, molotow.Game{}, sets, enginetest.Config{Matches: 10, Deep: 10, Seats: seats, Check: checkDeal})
+			enginetest.Run(t, molotow.Game{}, sets, enginetest.Config{Matches: 500, Deep: 250, Seats: seats, Check: checkDeal})
 		})
 	}
 }
