@@ -16,10 +16,11 @@ import (
 // Config is what a match needs. Either Setup or Saved is given.
 type Config struct {
 	Game  engine.Game
-	Setup engine.Setup // of a new match; one player is human
-	Faces []int        // avatars by seat, kept with the match
-	Code  Code         // the deals of a new match
-	Saved *Saved       // a match to continue
+	Setup engine.Setup  // of a new match; at least one player is human
+	Faces []int         // avatars by seat, kept with the match
+	Code  Code          // the deals of a new match
+	Turn  time.Duration // that a person of a new match has for a turn, whole seconds; 0 is no limit
+	Saved *Saved        // a match to continue
 	Store *Store
 	// Computer makes a player of a level for one seat.
 	Computer func(level string, g engine.Game, r *rand.Rand) (engine.Controller, error)
@@ -37,18 +38,24 @@ type Match struct {
 	// OnStop tells that the match cannot go on, because a move could not be
 	// saved or a player failed. What was shown before is saved.
 	OnStop func(error)
+	// OnClock, if set, shows what is left of the time for a turn; limit is 0 when
+	// no clock runs.
+	OnClock func(left, limit time.Duration)
 
 	code   Code
 	faces  []int
 	stage  Stage
 	queue  *queue
+	clock  *clock
 	table  *table.Table // the goroutine's from Start on
 	log    *Log
 	host   netplay.Host
-	human  *human
-	seat   engine.Seat
-	asked  []engine.Action // what the person may choose now
-	over   bool            // the end has been shown
+	again  bool                   // the match was continued
+	people []engine.Seat          // at this device
+	humans map[engine.Seat]*human // their controllers
+	holder engine.Seat            // who was asked last: whose cards need no cover
+	asked  *engine.View           // the question that is shown, until it is answered
+	over   bool                   // the end has been shown
 	cancel context.CancelFunc
 	done   chan struct{}
 }
@@ -57,9 +64,11 @@ type Match struct {
 // of any other. Nothing happens before Start. A setup that does not fit, a level
 // that there is not and a disk that cannot be written are errors.
 func Open(c Config) (*Match, error) {
-	m := &Match{code: c.Code, faces: c.Faces, stage: c.Stage, done: make(chan struct{})}
+	m := &Match{code: c.Code, faces: c.Faces, stage: c.Stage, holder: engine.Nobody, done: make(chan struct{})}
+	sheet := Sheet{Deals: c.Code.String(), Packet: c.Setup.Packet, Faces: c.Faces, Turn: int(c.Turn / time.Second)}
 	if c.Saved != nil {
-		m.code, m.faces, m.table = c.Saved.Code, c.Saved.Sheet.Faces, c.Saved.Table
+		sheet = c.Saved.Sheet
+		m.code, m.faces, m.table, m.again = c.Saved.Code, sheet.Faces, c.Saved.Table, true
 	} else {
 		t, err := table.New(c.Game, c.Setup)
 		if err != nil {
@@ -67,7 +76,7 @@ func Open(c Config) (*Match, error) {
 		}
 		m.table = t
 	}
-	if m.seat = Person(m.table.Players()); m.seat == engine.Nobody {
+	if m.people = People(m.table.Players()); len(m.people) == 0 {
 		return nil, errors.New("nobody at this table sits at this device")
 	}
 	if err := m.sit(c); err != nil {
@@ -77,23 +86,26 @@ func Open(c Config) (*Match, error) {
 	if c.Saved != nil {
 		m.log, err = c.Store.Continue(c.Saved)
 	} else {
-		m.log, err = c.Store.Create(m.table, Sheet{Deals: m.code.String(), Packet: c.Setup.Packet, Faces: c.Faces}, c.Now())
+		m.log, err = c.Store.Create(m.table, sheet, c.Now())
 	}
 	if err != nil {
 		return nil, err
 	}
+	m.keepTime(c)
 	m.queue = &queue{stage: c.Stage, pace: c.Pace, show: m.show}
+	m.clock = &clock{stage: c.Stage, limit: time.Duration(sheet.Turn) * time.Second, show: m.tell, out: m.late}
 	return m, nil
 }
 
 // sit seats the controllers and opens the streams of chance.
 func (m *Match) sit(c Config) error {
-	m.human = &human{match: m, answer: make(chan engine.Action, 1)}
+	m.humans = map[engine.Seat]*human{}
 	var seats []engine.Controller
 	for i, p := range m.table.Players() {
 		s := engine.Seat(i)
-		if s == m.seat {
-			seats = append(seats, m.human)
+		if slices.Contains(m.people, s) {
+			m.humans[s] = &human{match: m, answer: make(chan answer, 1)}
+			seats = append(seats, m.humans[s])
 			continue
 		}
 		computer, err := c.Computer(p.By, m.table.Game(), computerRand(m.code, s, len(m.table.Log())))
@@ -108,20 +120,38 @@ func (m *Match) sit(c Config) error {
 		deals.saw(move.By)
 		return m.log.Move(t)
 	}}
+	if m.shared() {
+		m.host.Watchers = []netplay.Watcher{onlooker{m}}
+	}
 	return nil
+}
+
+// keepTime starts the clock of a match whose options give it a time.
+func (m *Match) keepTime(c Config) {
+	minutes := m.table.Setup().Options.Int("minutes")
+	if minutes == 0 || slices.ContainsFunc(m.table.Log(), func(x engine.Move) bool { return x.Action.Kind == engine.TimeUp }) {
+		return
+	}
+	d := &duration{now: c.Now, limit: time.Duration(minutes) * time.Minute, since: c.Now()}
+	if c.Saved != nil {
+		d.past = c.Saved.Played
+	}
+	m.host.TimeUp, m.log.played = d.up, d.played
 }
 
 // Start shows the match as it stands and lets it go on.
 func (m *Match) Start() {
 	ctx, cancel := context.WithCancel(context.Background())
 	m.cancel = cancel
-	first := Step{View: m.table.View(m.seat)}
+	first := []Step{{View: m.viewOf(m.table)}}
 	if m.table.Over() {
-		first.Pause = EndPause
+		first[0].Pause = EndPause
+	} else if end, ok := m.unseen(); ok && m.again {
+		first = []Step{end, first[0]}
 	}
 	go func() {
 		defer close(m.done)
-		m.stage.Do(func() { m.queue.add(first) })
+		m.stage.Do(func() { m.queue.add(first...) })
 		if err := m.host.Run(ctx); err != nil && ctx.Err() == nil {
 			m.stage.Do(func() { m.stopped(err) })
 		}
@@ -138,13 +168,36 @@ func (m *Match) stopped(err error) {
 func (m *Match) show(s Step) {
 	m.asked = nil
 	if s.Asked {
-		m.asked = s.View.Legal
+		m.asked = &s.View
 	}
 	m.over = m.over || s.Pause == EndPause
 	if m.OnStep != nil {
 		m.OnStep(s)
 	}
+	if m.asked != nil {
+		m.clock.start()
+	}
 }
+
+func (m *Match) tell(left, limit time.Duration) {
+	if m.OnClock != nil {
+		m.OnClock(left, limit)
+	}
+}
+
+// late leaves the question that is shown to the rules.
+func (m *Match) late() { m.reply(answer{late: true}) }
+
+func (m *Match) reply(a answer) {
+	who := m.asked.Viewer
+	m.asked = nil
+	m.clock.end()
+	m.humans[who].answer <- a
+}
+
+// Hold stops the clock of the turn while the cards cannot be seen, or lets it go
+// on.
+func (m *Match) Hold(held bool) { m.clock.hold(held) }
 
 // Choose answers the question of the step that is shown. Before the question,
 // or a second time, it is an engine.ErrTurn, and an engine.ErrIllegal for what
@@ -153,11 +206,10 @@ func (m *Match) Choose(a engine.Action) error {
 	if m.asked == nil {
 		return engine.ErrTurn
 	}
-	if !slices.Contains(m.asked, a) {
+	if !slices.Contains(m.asked.Legal, a) {
 		return engine.ErrIllegal
 	}
-	m.asked = nil
-	m.human.answer <- a
+	m.reply(answer{action: a})
 	return nil
 }
 
@@ -180,6 +232,7 @@ func (m *Match) EndShown() bool { return m.over }
 // match runs and nothing is shown any more.
 func (m *Match) Close() error {
 	m.queue.close()
+	m.clock.end()
 	m.asked = nil
 	if m.cancel != nil {
 		m.cancel()

@@ -45,7 +45,7 @@ func (p Pace) after(pause Pause) (d time.Duration, ends bool) {
 		return p.Trick, true
 	case WeisPause:
 		return WeisTime, true
-	case HandPause, EndPause:
+	case HandPause, EndPause, CoverPause:
 		return 0, false
 	}
 	return 0, true

@@ -48,9 +48,18 @@ func (q *queue) event(e engine.Event, v engine.View) {
 	q.run()
 }
 
-// add queues a step that follows from no event.
-func (q *queue) add(s Step) {
-	q.waiting = append(q.waiting, item{step: s})
+// add queues steps that follow from no event.
+func (q *queue) add(steps ...Step) {
+	for _, s := range steps {
+		q.waiting = append(q.waiting, item{step: s})
+	}
+	q.run()
+}
+
+// cover queues that the device goes to another person. It is not covered at
+// once, so that a second tap on a card does not uncover the next hand.
+func (q *queue) cover(v engine.View) {
+	q.waiting = append(q.waiting, item{Step{View: v, Pause: CoverPause}, q.pace.Move})
 	q.run()
 }
 

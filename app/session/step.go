@@ -16,6 +16,7 @@ const (
 	WeisPause               // the winning side's Weis lie open for 15 seconds (krutzjass.md)
 	HandPause               // the hand is over; ends only by Next
 	EndPause                // the match is over; ends only by leaving the table
+	CoverPause              // the device is for the person on View.Viewer, whose cards are not in the view; ends only by Next
 )
 
 // Step is what the screen shows next.

@@ -56,14 +56,16 @@ type Sheet struct {
 	Deals  string `json:"deals"`            // the deal code
 	Packet int    `json:"packet,omitempty"` // cards dealt at a time
 	Faces  []int  `json:"faces,omitempty"`  // avatars by seat
+	Turn   int    `json:"turn,omitempty"`   // seconds that a person has for a turn; 0 is no limit
 }
 
 // Saved is a match that can be continued.
 type Saved struct {
-	Table *table.Table
-	Sheet Sheet
-	Code  Code
-	Torn  bool // the last move was not written whole and is gone
+	Table  *table.Table
+	Sheet  Sheet
+	Code   Code
+	Played time.Duration // how long it has been open, if that counts
+	Torn   bool          // the last move was not written whole and is gone
 
 	record record.Saved
 }
@@ -112,7 +114,7 @@ func (s *Store) parse(data []byte) (*Saved, error) {
 	if err != nil {
 		return nil, err
 	}
-	saved := &Saved{Table: rec.Table, Torn: rec.Torn, record: rec}
+	saved := &Saved{Table: rec.Table, Torn: rec.Torn, Played: played(data[:rec.Good]), record: rec}
 	header, _, _ := bytes.Cut(data, []byte("\n"))
 	if err := json.Unmarshal(header, &saved.Sheet); err != nil {
 		return nil, err
@@ -172,7 +174,9 @@ func (s *Store) Continue(saved *Saved) (*Log, error) {
 		f.Close()
 		return nil, err
 	}
-	return &Log{file: f, writer: saved.record.Writer(synced{f})}, nil
+	log := &Log{file: f}
+	log.writer = saved.record.Writer(log)
+	return log, nil
 }
 
 // Finish puts the current match, which is over, away among the finished games,
@@ -203,6 +207,7 @@ func (s *Store) Finish() error {
 type Log struct {
 	file   *os.File
 	writer *record.Writer
+	played func() time.Duration // written with each move, if that counts
 }
 
 // Move writes the last move of t. When it returns nil the move is on the disk,
@@ -213,15 +218,39 @@ func (l *Log) Move(t *table.Table) error { return l.writer.Move(t) }
 // Close ends the writing.
 func (l *Log) Close() error { return l.file.Close() }
 
-// synced is a file of which every write is on the disk when it returns.
-type synced struct{ f *os.File }
+// playedKey is the extra field of a move that says after how many seconds of
+// play it was made.
+const playedKey = `,"played":`
 
-func (s synced) Write(b []byte) (int, error) {
-	n, err := s.f.Write(b)
-	if err != nil {
-		return n, err
+// Write takes a move with its derived lines; when it returns they are on the
+// disk. It is for the record's writer.
+func (l *Log) Write(move []byte) (int, error) {
+	text := move
+	if l.played != nil {
+		if end := bytes.Index(move, []byte("}\n")); end >= 0 {
+			text = fmt.Appendf(nil, "%s%s%d%s", move[:end], playedKey, l.played()/time.Second, move[end:])
+		}
 	}
-	return n, s.f.Sync()
+	if _, err := l.file.Write(text); err != nil {
+		return 0, err
+	}
+	return len(move), l.file.Sync()
+}
+
+// played reads the time of play from the last move that names one.
+func played(data []byte) time.Duration {
+	at := bytes.LastIndex(data, []byte(playedKey))
+	if at < 0 {
+		return 0
+	}
+	var seconds time.Duration
+	for _, digit := range data[at+len(playedKey):] {
+		if digit < '0' || digit > '9' {
+			break
+		}
+		seconds = min(10*seconds+time.Duration(digit-'0'), 1e9)
+	}
+	return seconds * time.Second
 }
 
 // Person finds the seat of the person at this device: the first human one.

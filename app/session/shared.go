@@ -1,0 +1,74 @@
+package session
+
+import (
+	"slices"
+
+	"krutzjass/engine"
+	"krutzjass/engine/table"
+)
+
+// People lists the seats of the people at this device, in the order of play.
+func People(players []engine.Player) (seats []engine.Seat) {
+	for i, p := range players {
+		if p.By == "human" {
+			seats = append(seats, engine.Seat(i))
+		}
+	}
+	return seats
+}
+
+// shared tells whether several people sit at this device.
+func (m *Match) shared() bool { return len(m.people) > 1 }
+
+// openly is an onlooker's view turned to whoever has the device: it holds
+// nothing that not everybody may see.
+func (m *Match) openly(v engine.View) engine.View {
+	v.Viewer = m.holder
+	if m.holder == engine.Nobody {
+		v.Viewer = m.people[0]
+	}
+	return v
+}
+
+// ask queues a question. Where several people share the device and another than
+// the last one is asked, it is covered until the person has it (watten.md 3.7,
+// decision CQ30). open is an onlooker's view of the same moment.
+func (m *Match) ask(v, open engine.View) {
+	if m.shared() && v.Viewer != m.holder {
+		m.holder = v.Viewer
+		m.queue.cover(m.openly(open))
+	}
+	m.queue.add(Step{View: v, Asked: true})
+}
+
+// viewOf is what this device shows of a table when nobody is asked.
+func (m *Match) viewOf(t *table.Table) engine.View {
+	if m.shared() {
+		return m.openly(t.View(engine.Nobody))
+	}
+	return t.View(m.people[0])
+}
+
+// unseen finds the end of a hand that may not have been seen: the last one, if
+// no person here has moved since. A match that is continued begins with it.
+func (m *Match) unseen() (end Step, ok bool) {
+	viewer := m.people[0]
+	if m.shared() {
+		viewer = engine.Nobody
+	}
+	err := m.table.Retell(func(at *table.Table, step table.Step) error {
+		if step != table.Moved {
+			return nil
+		}
+		move, _ := at.Last()
+		switch {
+		case slices.ContainsFunc(at.Effects(), func(x engine.Effect) bool { return x.Kind == engine.HandEnd }):
+			event, _ := at.Event(viewer)
+			end, ok = Step{View: m.viewOf(at), Event: event, Pause: HandPause}, true
+		case slices.Contains(m.people, move.By):
+			ok = false
+		}
+		return nil
+	})
+	return end, ok && err == nil
+}
