@@ -37,6 +37,9 @@ type Option struct {
 	// says in a sentence why it cannot. It must bear that some are missing: a row
 	// may be tried alone.
 	Fit func(before Options, value any) (any, error)
+	// Idle, if given, tells that the row matters nothing under these complete
+	// options: it is written all the same, and a form hides it.
+	Idle func(Options) bool
 }
 
 // Options holds values by key: bool, int, string, []string or []int.

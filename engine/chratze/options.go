@@ -14,10 +14,10 @@ var options = []engine.Option{
 	{Key: "start", Kind: engine.Number, Min: 1, Max: 100000, Default: engine.Fixed(50)},
 	{Key: "deals", Kind: engine.Number, Min: 0, Max: 1000, Default: engine.Fixed(12)},
 	{Key: "minutes", Kind: engine.Number, Min: 0, Max: 1440, Default: engine.Fixed(0)},
-	{Key: "blind", Kind: engine.Flag, Default: engine.Fixed(false)},
-	{Key: "doubleBlind", Kind: engine.Flag, Default: engine.Fixed(false)},
-	{Key: "redeal", Kind: engine.Flag, Default: engine.Fixed(false)},
-	{Key: "sevenOfDiamonds", Kind: engine.Flag, Default: engine.Fixed(true)},
+	{Key: "blind", Kind: engine.Flag, Default: engine.Fixed(false), Idle: zwicken},
+	{Key: "doubleBlind", Kind: engine.Flag, Default: engine.Fixed(false), Idle: zwicken},
+	{Key: "redeal", Kind: engine.Flag, Default: engine.Fixed(false), Idle: zwicken},
+	{Key: "sevenOfDiamonds", Kind: engine.Flag, Default: engine.Fixed(true), Idle: func(o engine.Options) bool { return !zwicken(o) }},
 }
 
 // rules are the options as the play needs them.
