@@ -50,7 +50,7 @@ var sizes = [][2]int{{390, 844}, {844, 390}, {1600, 900}}
 func TestAGameToItsEnd(t *testing.T) {
 	t.Parallel()
 	p := newPerson(t, 1)
-	p.begin(320)
+	p.begin(400)
 	for i, size := range sizes {
 		p.play(func(d describe.Window) bool {
 			return d.Table.Phase == "play" && d.Table.Tricks == 3*i+2 && d.Table.Asked
@@ -59,7 +59,7 @@ func TestAGameToItsEnd(t *testing.T) {
 		p.handInSight()
 	}
 	p.play(ended)
-	lines := p.lines(p.leaveEnd(320))
+	lines := p.lines(p.leaveEnd(400))
 	if n := hands(lines); n < 2 {
 		t.Errorf("only %d hands were played: no hand was seen to its end", n)
 	}
