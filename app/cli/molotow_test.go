@@ -38,12 +38,40 @@ func TestAskMolotowAndDifferenzler(t *testing.T) {
 		{"no Weis", `{"ask":"weis","game":"differenzler","hand":""}`, `{"error":"differenzler has no answer to \"weis\""}`},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			var out strings.Builder
-			e := &env{stdin: strings.NewReader(row.question + "\n"), stdout: &out, stderr: io.Discard, now: fixedNow,
-				games: []engine.Game{differenzler.Game{}, molotow.Game{}}}
-			if code := run(t.Context(), []string{"ask"}, e); code != exitOK || out.String() != row.answer+"\n" {
-				t.Errorf("%s\nexit code %d, got %swant %s", row.question, code, out.String(), row.answer)
+			code, out := runAlone(t, row.question+"\n", "ask")
+			if code != exitOK || out != row.answer+"\n" {
+				t.Errorf("%s\nexit code %d, got %swant %s", row.question, code, out, row.answer)
 			}
 		})
+	}
+}
+
+// runAlone runs a command where these two are the games of the house.
+func runAlone(t *testing.T, stdin string, args ...string) (code int, stdout string) {
+	t.Helper()
+	var out strings.Builder
+	e := &env{stdin: strings.NewReader(stdin), stdout: &out, stderr: io.Discard, now: fixedNow,
+		games: []engine.Game{differenzler.Game{}, molotow.Game{}}}
+	return run(t.Context(), args, e), out.String()
+}
+
+// What is simulated is verified, at tables of every size.
+func TestSimulateMolotowAndDifferenzler(t *testing.T) {
+	for _, call := range []string{
+		"simulate -game differenzler -games 2 -seed 7 -level random -set rounds=4 -set open=true",
+		"simulate -game molotow -games 2 -seed 7 -level random -set limit=20 -players 3",
+		"simulate -game molotow -games 2 -seed 7 -level random -set limit=20 -players 5 -set handweis=highest",
+		"simulate -game molotow -games 2 -seed 7 -level random -set limit=20 -players 6",
+	} {
+		code, text := runAlone(t, "", strings.Fields(call)...)
+		if code != exitOK {
+			t.Errorf("%s: exit code %d", call, code)
+		}
+		if code, out := runAlone(t, text, "verify"); code != exitOK || !strings.HasPrefix(out, "2 games, ") {
+			t.Errorf("%s: verified with exit code %d: %s", call, code, out)
+		}
+	}
+	if code, _ := runAlone(t, "", "simulate", "-game", "molotow", "-players", "7"); code == exitOK {
+		t.Error("seven play Molotow")
 	}
 }
