@@ -24,7 +24,7 @@ var sets = map[int][]engine.Options{
 func TestSuite(t *testing.T) {
 	for seats, list := range sets {
 		t.Run(fmt.Sprintf("%d seats", seats), func(t *testing.T) {
-			enginetest.Run(t, Game{}, list, enginetest.Config{Matches: 2000, Deep: 100, Seats: seats, Check: checkDeal})
+			enginetest.Run(t, Game{}, list, enginetest.Config{Matches: 2000, Deep: 200, Seats: seats, Check: checkDeal})
 		})
 	}
 }

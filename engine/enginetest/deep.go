@@ -28,6 +28,7 @@ func (m *match) inspect() {
 	for i, s := range m.viewers {
 		views[i] = m.state.View(s)
 		m.consistent(&views[i])
+		m.turnShown(&views[i], views[0].Turn)
 		if withTable {
 			m.sameTable(i, views[i])
 		}
@@ -61,7 +62,6 @@ func (m *match) sameTable(i int, v engine.View) {
 
 // consistent checks a view against the state that it is of.
 func (m *match) consistent(v *engine.View) {
-	m.turnShown(v)
 	if legal := m.state.Legal(nil, v.Viewer); !slices.Equal(legal, v.Legal) {
 		m.fault("seat %d may do %v and sees %v", v.Viewer, legal, v.Legal)
 	}
@@ -74,9 +74,9 @@ func (m *match) consistent(v *engine.View) {
 }
 
 // turnShown checks who is shown in turn: those who are. Where that is a secret
-// the view names more, and then the same ones to everybody.
-func (m *match) turnShown(v *engine.View) {
-	turn, open := m.state.Turn(), m.state.View(engine.Nobody).Turn
+// the view names more, and then those that an onlooker is shown.
+func (m *match) turnShown(v *engine.View, open engine.Seats) {
+	turn := m.state.Turn()
 	if v.Turn != open || turn&^open != 0 || (turn == 0) != (open == 0) {
 		m.fault("seat %d sees %v in turn, an onlooker %v, and %v are", v.Viewer, v.Turn.List(), open.List(), turn.List())
 	}
