@@ -22,7 +22,8 @@ type Box struct {
 	widget.BaseWidget
 	objects []fyne.CanvasObject
 	arrange Arrange
-	dress   func() // gives the objects their colours; may be nil
+	dress   func()          // gives the objects their colours; may be nil
+	stretch func(fyne.Size) // fits what lies under and over the objects to all the room; may be nil
 }
 
 // NewBox makes a box of objects, drawn in their order.
@@ -48,6 +49,9 @@ func (r *boxRenderer) Layout(size fyne.Size) {
 		r.b.dress()
 	}
 	r.b.arrange(size.Width, place)
+	if r.b.stretch != nil {
+		r.b.stretch(size)
+	}
 }
 
 func (r *boxRenderer) MinSize() fyne.Size           { return r.b.MinSize() }

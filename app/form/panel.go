@@ -31,6 +31,16 @@ type Tile struct {
 	name  *Snug
 	line  *widget.Text
 	paper *canvas.Rectangle // light in every look: what lies on it is drawn for paper
+	art   float32           // width of a picture that needs no paper, such as cards; 0 for one that does
+}
+
+// NewCardTile makes a tile whose picture, of any shape and art units wide, lies
+// on the tile itself.
+func NewCardTile(picture fyne.CanvasObject, art float32, name, line string, tapped func()) *Tile {
+	t := NewTile(picture, name, line, false, tapped)
+	t.art = art
+	t.paper.Hide()
+	return t
 }
 
 // NewTile makes a tile; the main one stands out. The picture and the line may
@@ -58,8 +68,12 @@ func NewTile(picture fyne.CanvasObject, name, line string, main bool, tapped fun
 }
 
 func (t *Tile) lay(picture fyne.CanvasObject, width float32, put Put) float32 {
-	const pad, art, rim = 16, 48, 5
-	x := float32(pad)
+	const pad, plate, rim = 16, 48, 5
+	x, art, tall := float32(pad), float32(plate), float32(plate)
+	if t.art > 0 {
+		art = min(t.art, width/3)
+		tall = HeightOf(picture, art)
+	}
 	if picture != nil {
 		x += art + pad
 	}
@@ -68,11 +82,14 @@ func (t *Tile) lay(picture fyne.CanvasObject, width float32, put Put) float32 {
 	if t.line.Words != "" {
 		line = t.line.HeightFor(w) + 2
 	}
-	h := max(name+line+2*pad, art+2*pad)
+	h := max(name+line+2*pad, tall+2*pad)
 	top := (h - name - line) / 2
 	put(t.name, x, top, w, name)
 	put(t.line, x, top+name+2, w, max(0, line-2))
-	if picture != nil {
+	switch {
+	case t.art > 0:
+		put(picture, pad, (h-tall)/2, art, tall)
+	case picture != nil:
 		put(t.paper, pad, (h-art)/2, art, art)
 		put(picture, pad+rim, (h-art)/2+rim, art-2*rim, art-2*rim)
 	}

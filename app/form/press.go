@@ -36,6 +36,10 @@ func (p *Press) press(self fyne.Widget, label string, tapped func(), arrange Arr
 		return h
 	}
 	p.Box.dress = p.dressPlate
+	p.Box.stretch = func(size fyne.Size) {
+		p.plate.Resize(size)
+		p.ring.Resize(size)
+	}
 	p.ExtendBaseWidget(self)
 }
 
