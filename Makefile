@@ -9,8 +9,10 @@ SHELL := /bin/bash
 # OpenGL, and builds in a third of the time.
 ifeq ($(shell uname -s),Linux)
 WINDOW_TAGS := -tags gles
+E2E_TAGS := -tags gles,e2e
 HAS_DISPLAY := $(DISPLAY)$(WAYLAND_DISPLAY)
 else
+E2E_TAGS := -tags e2e
 HAS_DISPLAY := yes
 endif
 FUZZTIME ?= 4s
@@ -47,7 +49,7 @@ fmt:
 	@echo "== gofmt"; bad=$$(gofmt -l $$(git ls-files '*.go')); [ -z "$$bad" ] || { echo "not formatted: $$bad"; exit 1; }
 
 vet:
-	@echo "== vet"; go vet $(WINDOW_TAGS) ./... && CGO_ENABLED=0 go vet -tags headless . ./app/cli
+	@echo "== vet"; go vet $(WINDOW_TAGS) ./... && go vet $(E2E_TAGS) ./app/e2e/... && CGO_ENABLED=0 go vet -tags headless . ./app/cli
 
 lint:
 	@echo "== staticcheck"; go tool staticcheck $(WINDOW_TAGS) ./...
@@ -63,7 +65,7 @@ cross:
 	@echo "== builds for other systems"; app/package/crossbuild.sh
 
 e2e: build
-	@echo "== the real window, played by clicks"; go test -count=1 -tags e2e ./app/e2e
+	@echo "== the real window, played by clicks"; go test -count=1 $(E2E_TAGS) ./app/e2e
 
 ## bench: the speed of rules and Weis
 bench:
