@@ -4,12 +4,24 @@ package games
 
 import (
 	"krutzjass/engine"
+	"krutzjass/engine/chratze"
+	"krutzjass/engine/coiffeur"
+	"krutzjass/engine/differenzler"
 	"krutzjass/engine/krutzjass"
+	"krutzjass/engine/molotow"
+	"krutzjass/engine/schieber"
+	"krutzjass/engine/watten"
 )
 
 // All lists the games.
 var All = []engine.Game{
 	krutzjass.Game{},
+	schieber.Game{},
+	coiffeur.Game{},
+	differenzler.Game{},
+	molotow.Game{},
+	chratze.Game{},
+	watten.Game{},
 }
 
 // Find gives the game with a key, as in records.
