@@ -49,7 +49,7 @@ func TestBlind(t *testing.T) {
 	for _, level := range ai.Levels() {
 		r := rand.New(rand.NewPCG(4, 4))
 		swapped := 0
-		d := duel{a: level, b: level, deals: 3, seed: 4, seen: func(_ string, v engine.View, a engine.Action) {
+		d := duel{game: "krutzjass", a: level, b: level, matches: 3, deals: 1, seed: 4, seen: func(_ string, v engine.View, a engine.Action) {
 			if !slices.Contains(v.Legal, a) {
 				t.Errorf("%s chose %v, which is not legal", level, a)
 			}
@@ -127,7 +127,7 @@ func TestAnotherGame(t *testing.T) {
 func BenchmarkRegular(b *testing.B) {
 	g, _ := games.Find("krutzjass")
 	var views []engine.View
-	d := duel{a: "regular", b: "regular", deals: 2, seed: 7, seen: func(_ string, v engine.View, _ engine.Action) {
+	d := duel{game: "krutzjass", a: "regular", b: "regular", matches: 2, deals: 1, seed: 7, seen: func(_ string, v engine.View, _ engine.Action) {
 		if len(v.Legal) > 1 {
 			views = append(views, v)
 		}

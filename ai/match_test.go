@@ -1,112 +1,52 @@
 package ai_test
 
 import (
-	"math/rand/v2"
+	"fmt"
 	"testing"
 
-	"krutzjass/ai"
 	"krutzjass/ai/style"
 	"krutzjass/engine"
-	"krutzjass/engine/games"
-	"krutzjass/engine/table"
 )
 
-// duel plays deals of Krutzjass twice, with seats exchanged.
-type duel struct {
-	a, b    string
-	deals   int
-	seed    uint64
-	options engine.Options
-	whole   bool                                            // plays whole matches instead of single deals
-	seen    func(by string, v engine.View, a engine.Action) // every decision, if not nil
-}
-
-// play gives what a made more than b, in points a deal, averaged over both seatings.
-func (d duel) play(t testing.TB) float64 {
-	t.Helper()
-	sum := 0
-	for i := range d.deals {
-		for swap := range 2 {
-			levels := [2]string{d.a, d.b}
-			if swap == 1 {
-				levels[0], levels[1] = d.b, d.a
-			}
-			gain := d.one(t, levels, uint64(i))
-			sum += int(gain[swap] - gain[1-swap])
-		}
-	}
-	return float64(sum) / float64(2*d.deals)
-}
-
-// one plays one deal or match to its end and gives what each side made in its
-// last hand.
-func (d duel) one(t testing.TB, levels [2]string, number uint64) [engine.MaxSeats]int32 {
-	t.Helper()
-	g, _ := games.Find("krutzjass")
-	seats := make([]engine.Controller, 4)
-	for i := range seats {
-		var err error
-		if seats[i], err = ai.New(levels[i%2], g, rand.New(rand.NewPCG(number, uint64(i)))); err != nil {
-			t.Fatal(err)
-		}
-	}
-	tab, err := table.New(g, engine.Setup{Options: d.options, Seats: make([]engine.Player, 4)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := rand.New(rand.NewPCG(d.seed, number))
-	for {
-		due, err := tab.Draw(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !due {
-			d.move(t, tab, seats, levels)
-		}
-		for _, e := range tab.Effects() {
-			if e.Kind == engine.HandEnd && (!d.whole || tab.Over()) {
-				return e.Sums
-			}
-		}
-	}
-}
-
-// move lets whoever is on turn decide.
-func (d duel) move(t testing.TB, tab *table.Table, seats []engine.Controller, levels [2]string) {
-	t.Helper()
-	by := tab.Turn().First()
-	v := tab.View(by)
-	a, err := seats[by].Decide(t.Context(), v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if d.seen != nil {
-		d.seen(levels[by%2], v, a)
-	}
-	if err := tab.Apply(by, a, false); err != nil {
-		t.Fatalf("%s chose %v of %v: %v", levels[by%2], a, v.Legal, err)
-	}
-}
-
-// TestOrder plays every level against the one below. The spread of a deal is
-// about 50 points, so the margins are many standard errors away.
+// TestOrder plays every level against the one below, in every game. The margins
+// are several standard errors below what was measured.
 func TestOrder(t *testing.T) {
 	for _, d := range []struct {
 		duel
 		least float64
 	}{
-		{duel{a: "novice", b: "random", deals: 200, seed: 1}, 60},
-		{duel{a: "regular", b: "novice", deals: 1000, seed: 2}, 15},
+		{duel{game: "krutzjass", a: "novice", b: "random", matches: 200, deals: 1, seed: 1}, 60},
+		{duel{game: "krutzjass", a: "regular", b: "novice", matches: 500, deals: 1, seed: 2}, 15},
+		{duel{game: "schieber", a: "novice", b: "random", matches: 200, deals: 1, seed: 1}, 60},
+		{duel{game: "schieber", a: "regular", b: "novice", matches: 500, deals: 1, seed: 2}, 60},
+		{duel{game: "coiffeur", a: "novice", b: "random", matches: 20, seed: 1}, 3},
+		{duel{game: "coiffeur", a: "regular", b: "novice", matches: 40, seed: 2}, 4},
+		{duel{game: "differenzler", a: "novice", b: "random", matches: 200, deals: 1, seed: 1}, 30},
+		{duel{game: "differenzler", a: "regular", b: "novice", matches: 1000, deals: 1, seed: 2}, 1},
+		{duel{game: "molotow", a: "novice", b: "random", matches: 200, deals: 1, seed: 1}, 1.5},
+		{duel{game: "molotow", a: "regular", b: "novice", matches: 500, deals: 1, seed: 2}, 0.5},
+		{duel{game: "chratze", a: "novice", b: "random", matches: 500, deals: 1, seed: 1}, 2},
+		{duel{game: "chratze", a: "regular", b: "novice", matches: 4000, deals: 1, seed: 2}, 0.1},
+		{duel{game: "chratze", a: "novice", b: "random", matches: 1000, deals: 1, seed: 1, options: zwicken}, 0.2},
+		{duel{game: "chratze", a: "regular", b: "novice", matches: 2000, deals: 1, seed: 2, options: zwicken}, 0.1},
+		{duel{game: "watten", a: "novice", b: "random", matches: 500, deals: 1, seed: 1}, 0.4},
+		{duel{game: "watten", a: "regular", b: "novice", matches: 500, deals: 1, seed: 2}, 0.3},
+		{duel{game: "watten", a: "regular", b: "novice", matches: 500, deals: 1, seed: 2, options: raising}, 0.5},
 	} {
-		t.Run(d.a+" over "+d.b, func(t *testing.T) {
-			got := d.play(t)
-			t.Logf("%+.1f points a deal in %d deals, each played twice", got, d.deals)
+		t.Run(fmt.Sprint(d.game, d.options, "/", d.a, " over ", d.b), func(t *testing.T) {
+			got, deviation := d.play(t)
+			t.Logf("%+.2f points a deal, standard error %.2f, in %d matches, each played twice", got, deviation, d.matches)
 			if got < d.least {
-				t.Errorf("%+.1f points a deal: want at least %+.1f", got, d.least)
+				t.Errorf("%+.2f points a deal: want at least %+.2f", got, d.least)
 			}
 		})
 	}
 }
+
+var (
+	zwicken = engine.Options{"mode": "zwicken"}
+	raising = engine.Options{"raising": true}
+)
 
 // TestConventions counts what the levels did not keep in whole matches of both
 // house sets: nothing, but for the calls of a novice. Random, which knows no
@@ -125,7 +65,7 @@ func TestConventions(t *testing.T) {
 		for _, house := range []string{"A", "B"} {
 			t.Run(row.level+" "+house, func(t *testing.T) {
 				var choices, calls, plays, early int
-				d := duel{a: row.level, b: row.level, deals: 30, seed: 3, whole: true, options: engine.Options{"house": house}}
+				d := duel{game: "krutzjass", a: row.level, b: row.level, matches: 30, seed: 3, options: engine.Options{"house": house}}
 				d.seen = func(_ string, v engine.View, a engine.Action) {
 					choices++
 					if a.Kind == engine.Play && a.Arg&engine.PlayStoeck != 0 {

@@ -13,6 +13,8 @@ type Sight struct {
 	View    *engine.View
 	Side    func(engine.Seat) engine.Side
 	Order   *trick.Order // nil before a mode is called
+	Values  *trick.Order // by which cards count; Order, unless a game's rules differ
+	Since   int          // finished tricks before this one tell nothing of voids: another mode ruled
 	Out     card.Set     // cards of the pack that lie in no finished or open trick and not in the hand
 	Maker   engine.Seat  // Nobody before trump is made, or where nobody makes it
 	Best    card.Card    // takes the open trick so far; None when leading
@@ -27,20 +29,25 @@ func Look(v *engine.View, pack card.Set, side func(engine.Seat) engine.Side) Sig
 	if f, ok := v.Fact(engine.FactMaker); ok {
 		s.Maker = f.Seat
 	}
-	s.Out = pack.Minus(v.Hand).Minus(v.Played())
-	if v.Mode == engine.NoMode {
-		return s
+	s.Out = pack.Minus(v.Hand).Minus(v.Played()).Minus(v.Table)
+	if v.Mode != engine.NoMode {
+		s.By(trick.ForMode(v.Mode), trick.ForMode(v.Mode))
 	}
-	s.Order = trick.ForMode(v.Mode)
-	laid := v.Trick.Laid()
+	return s
+}
+
+// By lets the cards rank by one order and count by another, where a game does
+// not go by its mode alone.
+func (s *Sight) By(order, values *trick.Order) {
+	s.Order, s.Values = order, values
+	laid := s.View.Trick.Laid()
 	if len(laid) == 0 {
 		s.Leading = true
-		return s
+		return
 	}
-	win := s.Order.Winner(laid)
-	s.Best, s.BestBy = laid[win], v.Trick.Seat(win, len(v.Setup.Seats))
-	s.Points = s.Order.Sum(laid)
-	return s
+	win := order.Winner(laid)
+	s.Best, s.BestBy = laid[win], s.View.Trick.Seat(win, len(s.View.Setup.Seats))
+	s.Points = values.Sum(laid)
 }
 
 // Ours tells whether a partner's card takes the open trick so far.

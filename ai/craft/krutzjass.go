@@ -1,8 +1,6 @@
-package ai
+package craft
 
 import (
-	"math/bits"
-
 	"krutzjass/ai/style"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
@@ -11,38 +9,33 @@ import (
 
 // handWeights value a hand for a mode, in points.
 type handWeights struct {
-	trump  [9]int // a trump by its place from the top
-	second [9]int // its twin
-	ace    int    // a side Ace
-	twins  int    // both of a side Ace, on top
-	pair   int    // King and Queen of trump
-	push   int    // a hand worth less is pushed
+	trump  [ranks]int // a trump by its place from the top
+	second [ranks]int // its twin
+	ace    int        // a side Ace
+	twins  int        // both of a side Ace, on top
+	pair   int        // King and Queen of trump
+	push   int        // a hand worth less is pushed
 }
 
 var handJudgement = handWeights{
-	trump:  [9]int{24, 14, 9, 8, 7, 7, 6, 6, 6},
-	second: [9]int{28, 16, 10, 8, 7, 7, 6, 6, 6},
+	trump:  [ranks]int{24, 14, 9, 8, 7, 7, 6, 6, 6},
+	second: [ranks]int{28, 16, 10, 8, 7, 7, 6, 6, 6},
 	ace:    1, twins: 6, pair: 12, push: 58,
 }
 
 // call chooses among actions that are no plays: the mode the hand is worth most
 // in, or a push if that is little; else the first, for games list the best or
 // the plainest first.
-func (p *player) call(s *style.Sight, calls []engine.Action) engine.Action {
-	best, top := calls[0], -1
-	for _, a := range calls {
-		value := -1
+func call(s *style.Sight, calls []engine.Action) engine.Action {
+	return best(calls, func(a engine.Action) int32 {
 		switch a.Kind {
 		case engine.Trump:
-			value = handWorth(s.View.Hand, engine.TrumpMode(card.Suit(a.Arg)), p.mind.hand)
+			return int32(handWorth(s.View.Hand, engine.TrumpMode(card.Suit(a.Arg)), &handJudgement))
 		case engine.Push:
-			value = p.mind.hand.push
+			return int32(handJudgement.push)
 		}
-		if value > top {
-			best, top = a, value
-		}
-	}
-	return best
+		return -1
+	})
 }
 
 // handWorth estimates what a hand makes in a trump mode.
@@ -67,13 +60,4 @@ func handWorth(hand card.Set, m engine.Mode, w *handWeights) (sum int) {
 		sum += w.pair
 	}
 	return sum
-}
-
-// place counts, from 0, how far below the top of its suit c ranks in its mode; a
-// card that the mode's order does not know is the last.
-func place(o *trick.Order, c card.Card) int {
-	if o.AtLeast[c] == 0 {
-		return len(judgement.trumpKeep) - 1
-	}
-	return bits.OnesCount64(o.AtLeast[c]) - 1
 }

@@ -1,34 +1,46 @@
-package ai
+package craft
 
 import (
 	"krutzjass/ai/style"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
+	"krutzjass/engine/trick"
 )
 
 // weights are the numbers of the player's judgement, in points or in 1024ths,
 // found by playing duplicate matches against variations.
 type weights struct {
-	follow    int32    // points that each seat still to play is expected to add
-	beatSuit  int32    // will to beat with a card of the led suit
-	ruffVoid  int32    // will to ruff when void
-	ruffOver  int32    // will to ruff though able to follow, for each point lying
-	ruffMax   int32    // the most of that will
-	keepTrick int32    // what winning a later trick is worth, the winning card aside
-	plainCut  int32    // chance that a side card which is the highest is not ruffed later
-	plainFade int32    // what is left of that chance for each unseen card that is higher
-	trumpKeep [9]int32 // worth of keeping a trump, by its place from the top: Bauer, Nell, Ace ...
-	draw      int32    // for leading trump as the side that made it, for each trump an opponent should hold
-	enemyLead int32    // for leading trump when the opponents made it
-	strip     int32    // for leading trump when only the partner can have some
+	follow    int32        // points that each seat still to play is expected to add
+	beatSuit  int32        // will to beat with a card of the led suit
+	ruffVoid  int32        // will to ruff when void
+	ruffOver  int32        // will to ruff though able to follow, for each point lying
+	ruffMax   int32        // the most of that will
+	keepTrick int32        // what winning a later trick is worth, the winning card aside
+	plainCut  int32        // chance that a side card which is the highest is not ruffed later
+	plainFade int32        // what is left of that chance for each unseen card that is higher
+	trumpKeep [ranks]int32 // worth of keeping a trump, by its place from the top: Bauer, Nell, Ace ...
+	draw      int32        // for leading trump as the side that made it, for each trump an opponent should hold
+	enemyLead int32        // for leading trump when the opponents made it
+	strip     int32        // for leading trump when only the partner can have some
 }
 
 var judgement = weights{
 	follow: 5, beatSuit: 960, ruffVoid: 400, ruffOver: 30, ruffMax: 600,
 	keepTrick: 6, plainCut: 500, plainFade: 600,
-	trumpKeep: [9]int32{38, 30, 22, 20, 19, 18, 16, 16, 16},
+	trumpKeep: [ranks]int32{38, 30, 22, 20, 19, 18, 16, 16, 16},
 	draw:      10, enemyLead: -6, strip: -20,
 }
+
+// single is the judgement of the games of 36 cards for two partnerships.
+var single = weights{
+	follow: 5, beatSuit: 900, ruffVoid: 500, ruffOver: 25, ruffMax: 500,
+	keepTrick: 10, plainCut: 560, plainFade: 450,
+	trumpKeep: [ranks]int32{34, 28, 20, 17, 15, 14, 12, 11, 10},
+	draw:      8, enemyLead: -6, strip: -20,
+}
+
+// misere is the same where both sides want to leave the points to the other.
+var misere = weights{follow: 4, beatSuit: 400, keepTrick: 12, plainCut: certain, plainFade: 700}
 
 // weigher values the plays of one decision.
 type weigher struct {
@@ -36,6 +48,8 @@ type weigher struct {
 	b       *belief
 	ahead   bool
 	weights *weights
+	other   *trick.Order // rules a share of the tricks to come; nil for none
+	share   int32
 	later   []engine.Seat // who plays after the viewer in this trick, in order
 	seats   [engine.MaxSeats]engine.Seat
 }
@@ -44,8 +58,8 @@ func (w *weigher) prepare() {
 	v := w.s.View
 	n := len(v.Setup.Seats)
 	w.later = w.seats[:0]
-	for i := int(v.Trick.N) + 1; i < n; i++ {
-		w.later = append(w.later, (v.Viewer+engine.Seat(len(w.later)+1))%engine.Seat(n))
+	for i := int(v.Trick.N) + 1; i < n-v.Trick.Out.Len(); i++ {
+		w.later = append(w.later, v.Trick.Seat(i, n))
 	}
 }
 
@@ -64,18 +78,27 @@ func (w *weigher) worth(c card.Card) int32 {
 
 // trick is the expected gain of the side in the open trick, in 64ths.
 func (w *weigher) trick(c card.Card) int32 {
+	win, points := w.outcome(c)
+	return (2*win - certain) * points / (certain / 64)
+}
+
+// outcome is the chance that the side takes the open trick with c laid on it,
+// and the points that may be in it then.
+func (w *weigher) outcome(c card.Card) (win, points int32) {
 	s := w.s
-	best, ours := s.Best, s.Ours()
+	led, best, ours := c, s.Best, s.Ours()
+	if !s.Leading {
+		led = s.View.Trick.Cards[0]
+	}
 	if s.Beats(c) {
 		best, ours = c, true
 	}
-	points := int32(s.Points) + int32(s.Order.Points[c])
-	win := int32(0)
+	points = int32(s.Points) + int32(s.Values.Points[c])
 	if ours {
 		win = certain
 	}
 	for _, seat := range w.later {
-		q := w.beats(seat, c, best, points)
+		q := w.beats(seat, led, best, points)
 		if s.Side(seat) == s.Side(s.View.Viewer) {
 			win += both(certain-win, q)
 		} else {
@@ -83,22 +106,18 @@ func (w *weigher) trick(c card.Card) int32 {
 		}
 		points += w.weights.follow
 	}
-	return (2*win - certain) * points / (certain / 64)
+	return win, points
 }
 
-// beats is the chance that a seat takes the trick from the card best. c is the
-// viewer's card, which leads if nothing lies yet.
-func (w *weigher) beats(seat engine.Seat, c, best card.Card, points int32) int32 {
+// beats is the chance that a seat takes a trick of so many points, which was led
+// with led, from the card best.
+func (w *weigher) beats(seat engine.Seat, led, best card.Card, points int32) int32 {
 	o := w.s.Order
-	led := c
-	if !w.s.Leading {
-		led = w.s.View.Trick.Cards[0]
-	}
 	higher := w.b.any(seat, o.AtLeast[best])
 	if o.IsTrump(led) {
 		return higher
 	}
-	void := certain - w.b.any(seat, card.SuitBits(led.Suit()))
+	void := certain - w.b.any(seat, card.SuitBits(led.Suit())&^o.Trump)
 	will := both(void, w.weights.ruffVoid) + both(certain-void, min(points*w.weights.ruffOver, w.weights.ruffMax))
 	if o.IsTrump(best) {
 		return both(higher, will)
@@ -108,7 +127,14 @@ func (w *weigher) beats(seat engine.Seat, c, best card.Card, points int32) int32
 
 // keep is what c is worth in the hand, in 64ths.
 func (w *weigher) keep(c card.Card) int32 {
-	o := w.s.Order
+	now := w.keepBy(c, w.s.Order)
+	if w.other == nil {
+		return now
+	}
+	return both(now, certain-w.share) + both(w.keepBy(c, w.other), w.share)
+}
+
+func (w *weigher) keepBy(c card.Card, o *trick.Order) int32 {
 	above := w.b.out.And(o.AtLeast[c])
 	if o.IsTrump(c) {
 		return 64 * w.weights.trumpKeep[place(o, c)]
@@ -120,7 +146,7 @@ func (w *weigher) keep(c card.Card) int32 {
 	for range above.Len() {
 		stays = both(stays, w.weights.plainFade)
 	}
-	return stays * (int32(o.Points[c]) + w.weights.keepTrick) / (certain / 64)
+	return stays * (int32(w.s.Values.Points[c]) + w.weights.keepTrick) / (certain / 64)
 }
 
 // leadTrump is what leading trump brings beyond the trick, in 64ths.

@@ -1,4 +1,4 @@
-package ai
+package craft
 
 import (
 	"math/bits"
@@ -20,11 +20,12 @@ type belief struct {
 	lacks [engine.MaxSeats]uint64    // cards that a seat cannot hold
 	shown [engine.MaxSeats]card.Set  // cards that a seat is seen to hold
 	share [engine.MaxSeats]int32     // unseen cards of a seat, the shown ones aside
+	rest  int32                      // cards in no hand that nobody has seen
 }
 
 // recall fills the belief from the view: from everything that fell, or from the
 // last trick and the open one alone.
-func (b *belief) recall(s *style.Sight, pack card.Set, forgets bool) {
+func (b *belief) recall(s *style.Sight, c *craft, forgets bool) {
 	v := s.View
 	b.seats = len(v.Setup.Seats)
 	b.lacks = [engine.MaxSeats]uint64{}
@@ -33,21 +34,26 @@ func (b *belief) recall(s *style.Sight, pack card.Set, forgets bool) {
 		b.share[i] = int32(v.Counts[i])
 	}
 	b.share[v.Viewer], b.lacks[v.Viewer] = 0, ^uint64(0)
-	if forgets {
-		b.out = pack.Minus(v.Hand)
-		for _, t := range v.Past[max(0, len(v.Past)-1):] {
-			b.out = b.out.Minus(card.SetOf(t.Laid()...))
+	b.rest = 0
+	if c.stock {
+		b.rest = int32(s.Out.Len())
+		for i := range b.seats {
+			b.rest -= b.share[i]
 		}
-		b.out = b.out.Minus(card.SetOf(v.Trick.Laid()...))
+	}
+	b.out = s.Out
+	if forgets {
+		for i := range len(v.Past) - 1 {
+			b.out = b.out.Plus(card.SetOf(v.Past[i].Laid()...))
+		}
 	} else {
-		b.out = s.Out
-		b.infer(s)
+		b.infer(s, c)
 	}
 	b.weigh()
 }
 
 // infer notes who did not follow and which melded cards are still held.
-func (b *belief) infer(s *style.Sight) {
+func (b *belief) infer(s *style.Sight, c *craft) {
 	v := s.View
 	for i := range v.Shown {
 		if engine.Seat(i) != v.Viewer {
@@ -55,22 +61,32 @@ func (b *belief) infer(s *style.Sight) {
 		}
 	}
 	for i := range v.Past {
-		b.watch(s.Order, &v.Past[i])
+		if i >= s.Since && c.infers {
+			b.watch(s.Order, c.rule, &v.Past[i])
+		}
+		for k, x := range v.Past[i].Laid() {
+			by := v.Past[i].Seat(k, b.seats)
+			b.shown[by] = b.shown[by].Without(x)
+		}
 	}
-	b.watch(s.Order, &v.Trick)
+	if c.infers {
+		b.watch(s.Order, c.rule, &v.Trick)
+	}
+	for k, x := range v.Trick.Laid() {
+		by := v.Trick.Seat(k, b.seats)
+		b.shown[by] = b.shown[by].Without(x)
+	}
 	for i := range b.seats {
 		b.share[i] = max(0, b.share[i]-int32(b.shown[i].Len()))
 	}
 }
 
-// watch notes what the cards of one trick tell. Undertrumping tells nothing
-// here, for that differs from game to game.
-func (b *belief) watch(o *trick.Order, t *engine.Trick) {
+// watch notes what the cards of one trick tell under a rule of following.
+func (b *belief) watch(o *trick.Order, r trick.Rule, t *engine.Trick) {
 	laid := t.Laid()
 	for i, c := range laid {
 		by := t.Seat(i, b.seats)
-		b.lacks[by] |= o.Barred(c, laid[:i], trick.HouseB)
-		b.shown[by] = b.shown[by].Without(c)
+		b.lacks[by] |= o.Barred(c, laid[:i], r)
 	}
 }
 
@@ -79,7 +95,7 @@ func (b *belief) watch(o *trick.Order, t *engine.Trick) {
 func (b *belief) weigh() {
 	for left := b.out.Once(); left != 0; left &= left - 1 {
 		c := card.Card(bits.TrailingZeros64(left))
-		copies, sum := b.out.Count(c), int32(0)
+		copies, sum := b.out.Count(c), b.rest
 		for i := range b.seats {
 			copies -= b.shown[i].Count(c)
 			if b.lacks[i]>>c&1 == 0 {
