@@ -122,3 +122,12 @@ func Name(c card.Card, s Style, lang string) string {
 
 // SignName gives the name of a suit's sign, "Bells", "Schellen".
 func SignName(s Sign, lang string) string { return wordsIn(lang).signs[int(s)%len(Signs)] }
+
+// RankName gives the name of a rank as the cards of a style have it, "Under",
+// "10".
+func RankName(r card.Rank, s Style, lang string) string {
+	if name, named := wordsIn(lang).ranks[s.Face][r]; named {
+		return name
+	}
+	return r.String()
+}

@@ -79,10 +79,11 @@ var nothing = Intent{Nothing, -1}
 // Mode says what a tap of a finger does.
 type Mode uint8
 
-// The modes. In both, pointing with a mouse raises and a click plays.
+// The modes. In all, pointing with a mouse raises and a click plays.
 const (
 	RaiseThenPlay Mode = iota // a tap raises, a tap on the raised card plays
 	SingleTap                 // a tap plays; a slide only raises
+	Marking                   // a tap plays, and the hand stays ready for the next: cards are marked, not laid
 )
 
 // Answer says whether a card may be played.

@@ -35,7 +35,7 @@ func (r *Recogniser) finish(e Event) Intent {
 		return r.lower()
 	case p.shy:
 		return nothing
-	case p.by == mouse || p.raised || r.Mode == SingleTap:
+	case p.by == mouse || p.raised || r.Mode != RaiseThenPlay:
 		return r.attempt(p.card, e.At)
 	}
 	return nothing

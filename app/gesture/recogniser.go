@@ -21,6 +21,13 @@ type Recogniser struct {
 	fading  bool // the last Drag was a repeat after the lift
 	waiting bool // a card was played and the hand has not been renewed
 	quiet   time.Time
+	marked  mark
+}
+
+// mark is the last card that was played in the mode Marking.
+type mark struct {
+	card int
+	at   time.Time
 }
 
 // New makes a recogniser with no card raised.
@@ -123,6 +130,15 @@ func (r *Recogniser) lower() Intent {
 	return Intent{Lower, -1}
 }
 
+// mark plays a card and leaves the hand ready; a double tap on it is one tap.
+func (r *Recogniser) mark(card int, at time.Time) Intent {
+	if card == r.marked.card && at.Sub(r.marked.at) < DoubleTap {
+		return nothing
+	}
+	r.marked, r.raised = mark{card, at}, card
+	return Intent{Play, card}
+}
+
 // attempt plays a card if the hand is ready and allows it.
 func (r *Recogniser) attempt(card int, at time.Time) Intent {
 	if r.hushed(at) || card < 0 || card >= r.hand.Len() {
@@ -130,6 +146,9 @@ func (r *Recogniser) attempt(card int, at time.Time) Intent {
 	}
 	switch r.hand.May(card) {
 	case Allowed:
+		if r.Mode == Marking {
+			return r.mark(card, at)
+		}
 		r.waiting = true
 		r.raised = card
 		r.hush(at, DoubleTap)

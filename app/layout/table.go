@@ -7,6 +7,7 @@ type TableOptions struct {
 	Large     bool    // large cards
 	LeftHand  bool    // buttons and the side panel on the left
 	Watch     bool    // a table screen: no hand, no action bar
+	Board     bool    // room for cards and facts that lie open
 	Cards     int     // the most cards the hand holds in this game; 0 is 12
 	Text      float32 // how much larger than usual texts are, 1 to 2; 0 is 1
 }
@@ -20,6 +21,8 @@ type Geometry struct {
 	Scale   float32 // how much bars and seats have grown, see Grow
 	Header  Rect    // score, trump, menu
 	Message Rect
+	Again   Rect // beside the message on a wide table, for the last trick; else empty
+	Board   Rect // for cards and facts that lie open; empty unless asked for
 	Actions Rect // empty for a table screen
 	Hand    Rect // as wide as the window; empty for a table screen
 	Trick   Rect
@@ -27,6 +30,7 @@ type Geometry struct {
 	Cards   []Rect
 
 	stage Rect // what the other players and the trick share
+	board bool
 }
 
 // CardRatio is the height of a card over its width, that of the drawn cards.
@@ -36,7 +40,7 @@ const CardRatio = 1.5
 // 360x640 or 640x360 upwards everything fits.
 func TableGeometry(width, height float32, seats int, o TableOptions) Geometry {
 	p := newPlan(width, height, o)
-	g := Geometry{Scale: p.scale, Side: p.side}
+	g := Geometry{Scale: p.scale, Side: p.side, board: o.Board}
 	area := Rect{0, 0, width, height}
 	if !o.Watch {
 		g.Hand, area = area.CutBottom(p.hand)

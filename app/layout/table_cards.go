@@ -2,7 +2,10 @@ package layout
 
 // ringGap is the least space between two cards of a trick, as a part of a
 // card's width.
-const ringGap = 0.08
+const ringGap = 0.06
+
+// roomyCard is the width in units from which a card of a trick is large enough.
+const roomyCard = 84
 
 // CardPlaces gives where the cards of a trick lie in an area of w by h units: as
 // large as they can be, up to most units wide, towards the players they come
@@ -10,9 +13,11 @@ const ringGap = 0.08
 // others follow in the order of play; ratio is a card's height by its width.
 func CardPlaces(w, h float32, seats int, clockwise bool, most, ratio float32) []Rect {
 	best := largest(w, h, ring(seats), most, ratio)
-	// A ring shows better whose card is whose: only a clear gain is worth a row.
-	if row := largest(w, h, row(seats), most, ratio); row[0].W > best[0].W*1.15 {
-		best = row
+	// A ring shows better whose card is whose: a row is for where its cards get small.
+	if best[0].W < roomyCard {
+		if row := largest(w, h, row(seats), most, ratio); row[0].W > best[0].W*1.15 {
+			best = row
+		}
 	}
 	if clockwise {
 		for i := range best {
@@ -34,9 +39,9 @@ type pattern struct {
 }
 
 var rings = map[int]pattern{
-	2: {[]place{{0, 1}, {0, -1}}, 0, 0.56, 0},
+	2: {[]place{{0, 1}, {0, -1}}, 0, 0.53, 0},
 	3: {[]place{{0, 1}, {1, -0.6}, {-1, -0.6}}, 0.8, 0.7, 0},
-	4: {[]place{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}, 1.2, 0.56, 0},
+	4: {[]place{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}, 1.25, 0.53, 0},
 	5: {[]place{{0, 1}, {1, 0.25}, {0.55, -1}, {-0.55, -1}, {-1, 0.25}}, 1.3, 0.9, 0},
 	6: {[]place{{0, 1}, {1, 0.7}, {1, -0.7}, {0, -1}, {-1, -0.7}, {-1, 0.7}}, 1.2, 0.8, 0},
 	7: {[]place{{0, 1}, {1, 0.8}, {1, -0.5}, {0.35, -1}, {-0.35, -1}, {-1, -0.5}, {-1, 0.8}}, 1.7, 0.9, 0},

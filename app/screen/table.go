@@ -57,17 +57,20 @@ type TableParams struct {
 // signals what the person chose. It decides nothing: every button is one of the
 // view's legal actions.
 type Table struct {
-	p      TableParams
-	step   session.Step
-	last   engine.Event // the last event shown: its gains stay in sight until the next
-	ground *widget.Ground
-	parts  tableParts
-	panel  *widget.Sheet // what the pause of the step tells, if anything
-	sheet  *widget.Sheet // what the person has opened on top, if anything
-	answer bool          // the open sheet is a choice that needs the person's turn
-	reason string        // why the card tried last may not be played
-	plain  bool          // felt without its weave, for pictures that are kept
-	root   *fyne.Container
+	p       TableParams
+	step    session.Step
+	last    engine.Event // the last event shown: its gains stay in sight until the next
+	ground  *widget.Ground
+	parts   tableParts
+	panel   *widget.Sheet // what the pause of the step tells, if anything
+	sheet   *widget.Sheet // what the person has opened on top, if anything
+	answer  bool          // the open sheet is a choice that needs the person's turn
+	reason  string        // why the card tried last may not be played
+	follows card.Card     // tapped before the Weis were declared: it is played next
+	born    bool          // the last event's card made trump
+	boarded bool          // something lies open beside the trick
+	plain   bool          // felt without its weave, for pictures that are kept
+	root    *fyne.Container
 }
 
 // NewTable makes an empty table; Show fills it.
@@ -91,8 +94,19 @@ func (t *Table) Show(s session.Step) {
 	if t.answer && !s.Asked {
 		t.closeSheet()
 	}
+	t.came(before)
 	t.fill()
 	t.animate(before)
+	t.follow()
+}
+
+// came notes whether the step's card has made trump, which no one called.
+func (t *Table) came(before session.Step) {
+	if t.step.Event.Seq != 0 {
+		_, had := before.View.Mode.TrumpSuit()
+		_, has := t.view().Mode.TrumpSuit()
+		t.born = t.step.Event.Action.Kind == engine.Play && has && !had
+	}
 }
 
 // Redraw takes new pictures, for when some that were missing have been drawn.
@@ -121,6 +135,7 @@ func (t *Table) fill() {
 	t.fillSeats()
 	t.fillMiddle()
 	t.fillHand()
+	t.fillPad()
 	t.fillActions()
 	t.fillMessage()
 	t.fillPanel()

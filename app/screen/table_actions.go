@@ -1,8 +1,6 @@
 package screen
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 
 	"krutzjass/app/session"
@@ -11,12 +9,6 @@ import (
 	"krutzjass/engine/card"
 )
 
-// choosing tells whether the viewer chooses a trump or a mode, which has the
-// middle of the table for itself.
-func (t *Table) choosing() bool {
-	return t.step.Asked && t.view().Phase == engine.PhaseCall && t.step.Pause == session.NoPause
-}
-
 // fillActions builds the buttons from the legal actions that are not plain
 // plays, and from the card that is raised.
 func (t *Table) fillActions() {
@@ -24,6 +16,10 @@ func (t *Table) fillActions() {
 	switch {
 	case t.step.Pause == session.TrickPause || t.step.Pause == session.WeisPause:
 		list = t.onward()
+	case t.asks(engine.Predict):
+		list = []*widget.Button{t.predictButton()}
+	case t.asks(engine.Exchange), t.asks(engine.Lay):
+		list = []*widget.Button{t.markButton()}
 	case t.step.Asked && t.step.Pause == session.NoPause:
 		list = append(t.choices(), t.plays()...)
 	}
@@ -56,116 +52,38 @@ func (t *Table) choices() (list []*widget.Button) {
 	for _, a := range t.view().Legal {
 		count[a.Kind]++
 	}
-	weis, opened := 0, map[engine.Kind]bool{}
+	opened := map[engine.Kind]bool{}
 	for _, a := range t.view().Legal {
 		switch {
-		case a.Kind == engine.Play:
-		case a.Kind == engine.Weis:
-			if weis++; weis == 1 {
-				list = append(list, t.button(a, widget.Primary))
-			}
+		case a.Kind == engine.Play, t.rowOf(a) != "":
+		case a.Kind == engine.Weis && !opened[a.Kind]:
+			list = append(list, t.button(a, widget.Primary))
+		case opened[a.Kind]:
 		case count[a.Kind] < manyChoices:
 			list = append(list, t.button(a, widget.Plain))
-		case !opened[a.Kind]:
-			opened[a.Kind] = true
-			list = append(list, widget.NewButton(t.ground, t.kindWords(a.Kind)+" …", widget.Primary, func() { t.openMany(a.Kind) }))
+			continue
+		default:
+			list = append(list, t.manyButton(a.Kind))
 		}
+		opened[a.Kind] = true
 	}
-	if weis > 1 {
+	if count[engine.Weis] > 1 {
 		list = append(list, widget.NewButton(t.ground, t.text("table.weis.fewer"), widget.Plain, t.openWeis))
 	}
-	return list
+	return append(t.rowButtons(), list...)
 }
 
-// button is a legal action as a button.
-func (t *Table) button(a engine.Action, weight widget.Weight) *widget.Button {
-	b := widget.NewButton(t.ground, t.actionWords(a), weight, func() { t.choose(a) })
-	if suit, ok := suitOf(a); ok {
-		b.Picture = t.signPicture(suit)
-		b.Spoken = t.text("table.trump.spoken", t.suitName(suit))
-	}
-	return b
-}
-
-// suitOf is the suit that an action makes trump.
-func suitOf(a engine.Action) (card.Suit, bool) {
-	switch a.Kind {
-	case engine.Trump:
-		return card.Suit(a.Arg), true
-	case engine.Call:
-		return engine.Mode(a.Arg & 15).TrumpSuit()
-	}
-	return 0, false
-}
-
-// actionWords says what an action does, in the game's words where it has some.
-func (t *Table) actionWords(a engine.Action) string {
-	if suit, ok := suitOf(a); ok && a.Kind == engine.Trump {
-		return t.suitName(suit)
-	}
-	switch a.Kind {
-	case engine.Push:
-		return t.label("action.push", "table.push")
-	case engine.Weis:
-		return t.text("table.weis.call", t.weisOf(a).Highest())
-	case engine.Call, engine.Direction:
-		return t.callWords(a)
-	}
-	words := t.kindWords(a.Kind)
-	if a.Arg != 0 && a.Cards.Empty() {
-		words = fmt.Sprint(words, " ", a.Arg)
-	}
-	return words
-}
-
-// kindWords says what the actions of a kind do.
-func (t *Table) kindWords(k engine.Kind) string { return t.label("action."+k.String(), "table.action") }
-
-// modeWords is what a mode is called: a suit by its sign.
-func (t *Table) modeWords(m engine.Mode) string {
-	if suit, ok := m.TrumpSuit(); ok {
-		return t.suitName(suit)
-	}
-	return t.label("mode."+m.String(), "table.mode."+m.String())
-}
-
-// callWords says what a call names: a mode, or a row of the chart with the mode
-// that it leaves open.
-func (t *Table) callWords(a engine.Action) string {
-	texter, ok := t.p.Game.(engine.CallTexter)
-	if !ok || texter.CallText(a).Row == "" {
-		return t.modeWords(engine.Mode(a.Arg & 15))
-	}
-	call := texter.CallText(a)
-	words := call.Row
-	if row := t.p.Label("row." + call.Row); row != "" {
-		words = row
-	}
-	for _, name := range []string{call.Mode, call.Direction} {
-		if m, ok := engine.ParseMode(name); ok {
-			words += " · " + t.modeWords(m)
-		}
-	}
-	return words
-}
-
-// openMany lists all choices of a kind.
-func (t *Table) openMany(k engine.Kind) {
-	bar := widget.NewActionBar(t.ground)
-	var list []*widget.Button
-	for _, a := range t.view().Legal {
-		if a.Kind == k {
-			b := t.button(a, widget.Plain)
-			b.Outlined, b.OnKey = true, t.typed
-			if a.Kind == engine.Predict {
-				b.Label = fmt.Sprint(a.Arg)
+// manyButton opens the sheet of all choices of a kind.
+func (t *Table) manyButton(k engine.Kind) *widget.Button {
+	return widget.NewButton(t.ground, t.kindWords(k)+" …", widget.Primary, func() {
+		var all []engine.Action
+		for _, a := range t.view().Legal {
+			if a.Kind == k {
+				all = append(all, a)
 			}
-			list = append(list, b)
 		}
-	}
-	bar.Set(list)
-	t.openSheet(widget.SheetLook{Title: t.kindWords(k), Body: []fyne.CanvasObject{bar}})
-	t.answer = true
+		t.openChoices(t.kindWords(k), all)
+	})
 }
 
 // plays are the buttons of the raised card: to play it, and to play it with
@@ -193,8 +111,39 @@ func (t *Table) plays() (list []*widget.Button) {
 	return list
 }
 
-// play is a card played by hand: the plain play of it.
-func (t *Table) play(c card.Card) { t.choose(engine.PlayCard(c)) }
+// play is a card played by hand: the plain play of it. Where the Weis are to be
+// declared before it, the tap declares them and the card follows.
+func (t *Table) play(c card.Card) {
+	if t.declaring() {
+		t.follows = c
+		for _, a := range t.view().Legal {
+			if a.Kind == engine.Weis {
+				t.choose(a)
+				return
+			}
+		}
+	}
+	t.choose(engine.PlayCard(c))
+}
+
+// declaring tells whether the Weis must be declared or kept before a card may be
+// played.
+func (t *Table) declaring() bool { return t.asks(engine.Weis) && !t.asks(engine.Play) }
+
+// follow plays the card that was tapped before the Weis were declared, or says
+// why it may not be.
+func (t *Table) follow() {
+	c := t.follows
+	if c == card.None || !t.asks(engine.Play) {
+		return
+	}
+	t.follows = card.None
+	if t.why(engine.PlayCard(c)) != "" {
+		t.refuse(c)
+		return
+	}
+	t.play(c)
+}
 
 // refuse says which rule forbids a card; nothing changes.
 func (t *Table) refuse(c card.Card) {
@@ -224,6 +173,9 @@ func (t *Table) Key(e *fyne.KeyEvent) bool {
 			return true
 		}
 	}
+	if t.parts.pad.Visible() && t.panel == nil && t.padKey(e) {
+		return true
+	}
 	if t.panel != nil && t.sheetKey(e, t.panel) || t.panel == nil && t.parts.hand.Key(e) {
 		return true
 	}
@@ -232,6 +184,17 @@ func (t *Table) Key(e *fyne.KeyEvent) bool {
 		return true
 	}
 	return false
+}
+
+// padKey gives the pad its keys; Enter says the number on it.
+func (t *Table) padKey(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+		if n, ok := t.parts.pad.Number(); ok {
+			t.choose(engine.Action{Kind: engine.Predict, Arg: int16(n)})
+		}
+		return true
+	}
+	return t.parts.pad.Key(e)
 }
 
 func (t *Table) sheetKey(e *fyne.KeyEvent, s *widget.Sheet) bool {

@@ -20,7 +20,7 @@ func (t *Table) geometry() layout.Geometry {
 	text := t.ground.Text(fyne.CurrentApp().Settings().Theme()) / usualText
 	g := layout.TableGeometry(size.Width, size.Height, len(v.Setup.Seats), layout.TableOptions{
 		Clockwise: t.clockwise(), Large: t.p.Prefs.LargeCards, LeftHand: t.p.Prefs.LeftHand,
-		Watch: v.Viewer == engine.Nobody, Text: text, Cards: info.Pack(v.Setup).Len() / len(v.Setup.Seats),
+		Board: t.boarded, Watch: v.Viewer == engine.Nobody, Text: text, Cards: info.Pack(v.Setup).Len() / len(v.Setup.Seats),
 	})
 	header := t.parts.score.HeightFor(size.Width) + 4
 	if g.Side {
@@ -49,6 +49,8 @@ func (t *Table) arrange() {
 		s.Show()
 	}
 	put(p.trick, g.Trick)
+	put(p.board, g.Board)
+	put(p.pad, g.Trick)
 	places := make([]layout.Rect, len(g.Cards))
 	for i, r := range g.Cards {
 		places[i] = layout.Rect{X: r.X - g.Trick.X, Y: r.Y - g.Trick.Y, W: r.W, H: r.H}
@@ -81,11 +83,15 @@ func (t *Table) renew() {
 // stands at the side, else beside the message, and gives what the message keeps.
 func (t *Table) arrangeAgain(g layout.Geometry) (message layout.Rect) {
 	b, again := t.parts.again, layout.Rect{}
-	if b.Label = ""; !g.Side && g.Message.W > 520 {
+	t.parts.message.Centred = !g.Again.Empty()
+	if b.Label = ""; !g.Again.Empty() {
 		b.Label = t.text("table.last")
 	}
 	size := b.MinSize()
 	switch {
+	case !g.Again.Empty():
+		put(b, g.Again.Centre(min(size.Width, g.Again.W), size.Height))
+		return g.Message
 	case g.Side:
 		again = layout.Rect{X: g.Header.X + size.Width + layout.Gap, Y: g.Header.Y, W: size.Width, H: size.Height}
 		message = g.Message
@@ -147,11 +153,10 @@ func (t *Table) arrangeActions() {
 		return
 	}
 	// Too low for all choices: the question moves up and they take its place.
-	up := g.Message.Y - g.Trick.Y
 	room := layout.Rect{X: g.Trick.X, Y: g.Trick.Y + g.Message.H + layout.Gap, W: g.Trick.W}
 	room.H = g.Actions.Bottom() - room.Y
-	own.Move(own.Position().SubtractXY(0, up))
-	t.parts.message.Move(t.parts.message.Position().SubtractXY(0, up))
+	own.Hide()
+	put(t.parts.message, layout.Rect{X: g.Trick.X, Y: g.Trick.Y, W: g.Trick.W, H: g.Message.H})
 	put(bar, room)
 }
 

@@ -21,10 +21,15 @@ import (
 // pictures are drawn once for all tests.
 var pictures = assets.NewStillPictures()
 
-// rig is a match of Krutzjass on a table screen, driven step by step without
-// goroutines: chance by a seed, every seat by the same plain choice.
+// people are the names of up to seven players.
+var people = []string{"Anna", "Beat", "Rosa", "Karl", "Vreni", "Ueli", "Lisa"}
+
+// rig is a match on a table screen, of Krutzjass unless a test says otherwise,
+// driven step by step without goroutines: chance by a seed, every seat by the same
+// plain choice.
 type rig struct {
 	t      testing.TB
+	game   engine.Game
 	state  engine.State
 	chance *rand.Rand
 	seq    int
@@ -41,6 +46,7 @@ type rig struct {
 
 type rigOptions struct {
 	seed     uint64
+	game     engine.Game // nil: Krutzjass
 	options  engine.Options
 	lang     string
 	face     assets.Face
@@ -56,12 +62,15 @@ func newRig(t testing.TB, o rigOptions) *rig {
 		o.lang = "en"
 	}
 	if o.names == nil {
-		o.names = []string{"Anna", "Beat", "Rosa", "Karl"}
+		o.names = people[:4]
+	}
+	if o.game == nil {
+		o.game = krutzjass.Game{}
 	}
 	o.textSize = max(1, o.textSize)
 	test.NewTempApp(t).Settings().SetTheme(theme.New(o.look, o.textSize))
-	game := krutzjass.Game{}
-	setup := engine.Setup{Game: krutzjass.Key, Options: o.options, Seats: make([]engine.Player, 4)}
+	game, key := o.game, o.game.Info().Key
+	setup := engine.Setup{Game: key, Options: o.options, Seats: make([]engine.Player, len(o.names))}
 	for i, name := range o.names {
 		setup.Seats[i] = engine.Player{Name: name, By: "regular"}
 	}
@@ -74,11 +83,11 @@ func newRig(t testing.TB, o rigOptions) *rig {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &rig{t: t, state: state, chance: rand.New(rand.NewPCG(o.seed, 7))}
+	r := &rig{t: t, game: game, state: state, chance: rand.New(rand.NewPCG(o.seed, 7))}
 	o.prefs.ReducedMotion, o.prefs.LastTrick, o.prefs.TextSize = true, true, o.textSize
 	r.table = NewTable(TableParams{
-		Game: game, Pictures: pictures, Style: assets.NewStyle(krutzjass.Key, o.face, o.lang), Words: text.New(o.lang),
-		Label: labels.Label, Avatars: []int{0, 1, 2, 3}, DealCode: "7H2K-M4QX", Prefs: o.prefs,
+		Game: game, Pictures: pictures, Style: assets.NewStyle(key, o.face, o.lang), Words: text.New(o.lang),
+		Label: labels.Label, Avatars: []int{0, 1, 2, 3, 4, 5, 6}, DealCode: "7H2K-M4QX", Prefs: o.prefs,
 		Choose: func(a engine.Action) { r.chosen = append(r.chosen, a) }, Next: func() { r.nexts++ },
 		Leave: func() { r.left++ }, Rules: func() { r.rules++ }, NewGame: func() { r.fresh++ },
 	})
@@ -162,7 +171,7 @@ func (r *rig) show(s session.Step) {
 // ask shows the step in which the viewer is asked.
 func (r *rig) ask() {
 	v := r.state.View(0)
-	r.show(session.Step{View: v, Asked: v.Turn.Has(0)})
+	r.show(session.Step{View: v, Asked: len(v.Legal) > 0})
 }
 
 // pause shows the same state with another pause.

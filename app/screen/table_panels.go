@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -26,11 +25,20 @@ func (t *Table) fillPanel() {
 // handPanel tells what each side made of the hand and from what.
 func (t *Table) handPanel() *widget.Sheet {
 	look := widget.SheetLook{Title: t.text("table.hand.title"), Clear: true, Wide: t.panelWidth(),
-		Body: []fyne.CanvasObject{widget.NewPair(t.ground, widget.NewGrid(t.ground, t.madeRows()), t.race())}}
+		Body: t.handBody()}
 	if t.p.Next != nil {
 		look.Buttons = t.buttons(widget.NewButton(t.ground, t.text("table.hand.next"), widget.Primary, t.next))
 	}
 	return widget.NewSheet(t.ground, look)
+}
+
+// handBody is what was made of a hand and how the sides stand now.
+func (t *Table) handBody() []fyne.CanvasObject {
+	made := widget.NewGrid(t.ground, t.madeRows())
+	if t.alone() {
+		return []fyne.CanvasObject{made}
+	}
+	return []fyne.CanvasObject{widget.NewPair(t.ground, made, t.race())}
 }
 
 // panelWidth is how wide a panel may be: wide where the window is low, so that
@@ -99,36 +107,4 @@ func (t *Table) whoWon() string {
 	default:
 		return t.text("table.end.many", strings.Join(names[:n-1], ", "), names[n-1])
 	}
-}
-
-// madeRows are the hand's points by reason and side, with their sum.
-func (t *Table) madeRows() []widget.Row {
-	rows := []widget.Row{t.sideHeads(t.text("table.hand.points"))}
-	order := t.sideOrder()
-	at := map[engine.FactKey]int{}
-	sums := make([]int, len(order))
-	for _, f := range t.view().Facts {
-		if !strings.HasPrefix(string(f.Key), string(engine.FactMade)) {
-			continue
-		}
-		if _, known := at[f.Key]; !known {
-			at[f.Key] = len(rows)
-			cells := append([]string{t.label(string(f.Key), "table.points")}, make([]string, len(order))...)
-			for i := range order {
-				cells[i+1] = "–"
-			}
-			rows = append(rows, widget.Row{Cells: cells, Ruled: len(rows) == 1})
-		}
-		for i, side := range order {
-			if engine.Side(f.Seat) == side {
-				rows[at[f.Key]].Cells[i+1] = fmt.Sprint(f.Value)
-				sums[i] += f.Value
-			}
-		}
-	}
-	total := []string{t.text("table.hand.total")}
-	for _, n := range sums {
-		total = append(total, fmt.Sprint(n))
-	}
-	return append(rows, widget.Row{Cells: total, Bold: true, Ruled: true})
 }

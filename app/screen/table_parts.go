@@ -28,6 +28,8 @@ type tableParts struct {
 	again   *widget.Button // the last trick
 	seats   []*widget.Seat // by distance in the order of play: 0 is the viewer
 	trick   *widget.Trick
+	board   *widget.Board // what lies open beside the trick
+	pad     *widget.NumberPad
 	weis    *widget.Weis
 	left    *widget.Countdown // of the pause in which Weis lie open
 	message *widget.Message
@@ -45,6 +47,7 @@ func (t *Table) build() {
 		menu:   widget.NewButton(g, "", widget.Quiet, t.openMenu),
 		again:  widget.NewButton(g, "", widget.Quiet, t.openLastTrick),
 		score:  widget.NewScore(g), mark: widget.NewMark(g), trick: widget.NewTrick(g), weis: widget.NewWeis(g),
+		board: widget.NewBoard(g), pad: widget.NewNumberPad(g, t.text("table.pad.back"), t.typed),
 		message: widget.NewMessage(g), actions: widget.NewActionBar(g), hand: widget.NewHand(t.p.Pictures),
 		top: container.NewWithoutLayout(), left: widget.NewCountdown(),
 	}
@@ -56,9 +59,17 @@ func (t *Table) build() {
 	p.hand.OnPlay = t.play
 	p.hand.Spoken = t.spokenHand
 	p.hand.OnRefused, p.hand.OnKey = t.refuse, t.typed
+	p.pad.OnChange = t.rearm
+	p.hand.OnMarked = t.rearm
 	p.hand.OnRaised = func(card.Card, bool) { t.fillActions(); t.fillMessage(); t.arrangeActions() }
-	t.root = container.New(&tableLayout{t}, p.felt, p.header, p.trick, p.weis, p.left, p.menu, p.score, p.mark, p.again, p.message, p.actions, p.hand, p.top)
+	t.root = container.New(&tableLayout{t}, p.felt, p.header, p.board, p.trick, p.pad, p.weis, p.left, p.menu, p.score, p.mark, p.again, p.message, p.actions, p.hand, p.top)
 	t.configure()
+}
+
+// rearm renews the buttons after the person marked cards or typed a number.
+func (t *Table) rearm() {
+	t.fillActions()
+	t.arrangeActions()
 }
 
 // configure applies the settings.

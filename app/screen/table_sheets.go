@@ -110,16 +110,47 @@ func (t *Table) scoreBody() []fyne.CanvasObject {
 	if len(v.Sheet) == 0 {
 		return append(body, t.paragraph(t.text("table.score.none")))
 	}
-	rows := []widget.Row{t.sideHeads(t.text("table.score.hand"))}
-	for i, cells := range v.Sheet {
-		rows = append(rows, widget.Row{Cells: append([]string{fmt.Sprint(i + 1)}, t.inOrder(cells)...), Ruled: i == 0})
+	head := "table.score.hand"
+	if t.hasRows() {
+		head = "table.score.row"
 	}
+	rows := []widget.Row{t.sideHeads(t.text(head))}
+	for i, cells := range v.Sheet {
+		rows = append(rows, t.sheetRows(i, cells)...)
+	}
+	rows[1].Ruled = true
 	totals := []string{t.text("table.score.total")}
 	for _, side := range t.sideOrder() {
 		totals = append(totals, fmt.Sprint(v.Totals[side]))
 	}
 	rows = append(rows, widget.Row{Cells: totals, Bold: true, Ruled: true})
 	return append(body, widget.NewGrid(t.ground, rows))
+}
+
+// sheetRows are the lines of a row of the score sheet: one, or where it has a
+// prediction, what was made and the difference for each side, three.
+func (t *Table) sheetRows(i int, cells []engine.Cell) (list []widget.Row) {
+	name := fmt.Sprint(i + 1)
+	if rows, _ := t.chart(); len(rows) == len(t.view().Sheet) {
+		name = fmt.Sprint(t.rowName(rows[i]), " ×", t.rowFactor(i))
+	}
+	each := len(cells) / t.sides()
+	if each < 2 {
+		return []widget.Row{{Cells: append([]string{name}, t.inOrder(cells)...)}}
+	}
+	names := []string{t.factName(factPredicted), t.factName(factPoints), t.label("made.difference", "table.difference")}
+	for k := range each {
+		of := make([]engine.Cell, t.sides())
+		for side := range of {
+			of[side] = cells[side*each+k]
+		}
+		label := names[min(k, len(names)-1)]
+		if k == 0 {
+			label = name + ". " + label
+		}
+		list = append(list, widget.Row{Cells: append([]string{label}, t.inOrder(of)...), Bold: k == each-1, Ruled: k == 0})
+	}
+	return list
 }
 
 // sideOrder is the sides, the viewer's first.
@@ -166,8 +197,16 @@ func (t *Table) inOrder(cells []engine.Cell) (list []string) {
 	return list
 }
 
-// race is the sides' totals against the target, on paper.
-func (t *Table) race() *widget.Score {
+// race is the sides' totals against the target, on paper; of many players a list.
+func (t *Table) race() fyne.CanvasObject {
+	if t.alone() {
+		var rows []widget.Row
+		for i, side := range t.ranking() {
+			rows = append(rows, widget.Row{Cells: []string{fmt.Sprintf("%d. %s", i+1, t.sideName(side)), fmt.Sprint(t.view().Totals[side])},
+				Bold: side == t.ownSide()})
+		}
+		return widget.NewGrid(t.ground, rows)
+	}
 	s := widget.NewScore(t.ground)
 	s.OnPaper = true
 	s.Set(t.sideLooks(false))

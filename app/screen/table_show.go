@@ -17,12 +17,31 @@ func (t *Table) fillHeader() {
 	t.parts.score.Set(t.sideLooks(true))
 	sign, caption := widget.Picture(nil), ""
 	if v.Mode != engine.NoMode {
-		caption = t.modeWords(v.Mode)
-		if suit, ok := v.Mode.TrumpSuit(); ok {
-			sign = t.signPicture(suit)
+		sign, caption = t.modePicture(v.Mode), t.modeWords(v.Mode)
+		if f, ok := v.Fact(factFactor); ok && f.Value > 1 {
+			caption += fmt.Sprint(" ×", f.Value)
+		}
+		if f, ok := v.Fact(factRow); ok {
+			rows, _ := t.chart()
+			caption = fmt.Sprint(t.rowName(rows[f.Value]), " ×", t.rowFactor(f.Value))
 		}
 	}
 	t.parts.mark.Set(sign, caption)
+}
+
+// ownTag is what the header tells of the viewer, whose face may have no room for
+// it.
+func (t *Table) ownTag() string {
+	if t.partners() || t.view().Viewer == engine.Nobody {
+		return ""
+	}
+	if words := t.foretold(); words != "" {
+		return " · " + words
+	}
+	if tag := t.seatTag(t.view().Viewer); tag != "" {
+		return " · " + tag
+	}
+	return ""
 }
 
 // partners tells whether two sides play against each other; else every seat
@@ -44,12 +63,14 @@ func (t *Table) sideLooks(header bool) (list []widget.SideLook) {
 		if int(side) >= len(v.Totals) || header && i > 0 && !t.partners() {
 			continue
 		}
-		look := widget.SideLook{Name: t.sideName(side), Short: t.shortSide(side), Total: v.Totals[side], Target: target, Won: v.Winners.Has(side)}
+		look := widget.SideLook{Name: t.sideName(side), Short: t.shortSide(side), Total: v.Totals[side], Target: target, Goal: t.goal()}
 		if info.Few {
 			look.Target = 0
 		}
+		look.Name += t.sideNotes(side)
 		if header {
 			look.Gain = t.gains(side)
+			look.Name += t.ownTag()
 		}
 		list = append(list, look)
 	}
@@ -112,8 +133,9 @@ func (t *Table) fillSeats() {
 func (t *Table) seatLook(s engine.Seat) widget.SeatLook {
 	v := t.view()
 	look := widget.SeatLook{Name: t.playerName(s), Face: t.facePicture(s), Turn: v.Turn.Has(s) && t.step.Pause == session.NoPause}
+	look.Tag, look.Away = t.seatTag(s), t.away(s)
 	if s == v.Dealer && v.Phase != engine.PhaseOver {
-		look.Note = t.text("table.dealer")
+		look.Note, look.Dealer = t.text("table.dealer"), !t.partners()
 	}
 	if f, ok := v.Fact(engine.FactMaker); ok && f.Seat == s {
 		if suit, ok := v.Mode.TrumpSuit(); ok {
@@ -124,7 +146,10 @@ func (t *Table) seatLook(s engine.Seat) widget.SeatLook {
 		look.Back, look.Cards = t.cardPicture(card.Hidden), v.Counts[s]
 	}
 	if side := t.p.Game.Info().Side(s); !t.partners() && int(side) < len(v.Totals) {
-		look.Total = fmt.Sprint(v.Totals[side])
+		look.Note = t.text("table.total", v.Totals[side])
+		if _, chips := v.Fact("pot"); chips {
+			look.Note, look.Unit = fmt.Sprint(v.Totals[side]), widget.Chips
+		}
 	}
 	look.Balloon = t.heard(s)
 	return look
@@ -133,7 +158,10 @@ func (t *Table) seatLook(s engine.Seat) widget.SeatLook {
 // heard is what a seat has called: it stands beside the face until trick 1 is
 // over.
 func (t *Table) heard(s engine.Seat) string {
-	v := t.view()
+	v, e := t.view(), t.last
+	if e.By == s && s != v.Viewer && spoken[e.Action.Kind] && e.Action.Kind != engine.Push && v.Trick.N == 0 {
+		return t.actionWords(e.Action)
+	}
 	if v.Phase == engine.PhaseCall {
 		if f, ok := v.FactOf(engine.FactPushed, s); ok && f.Seat == s {
 			return t.told(s == v.Viewer, "table.heard.push.you", "table.heard.push")
@@ -145,6 +173,17 @@ func (t *Table) heard(s engine.Seat) string {
 	return ""
 }
 
+// away tells whether a seat has left the deal that goes on.
+func (t *Table) away(s engine.Seat) bool {
+	_, weg := t.view().FactOf(factWeg, s)
+	return weg && t.view().Phase != engine.PhaseCall
+}
+
+// spoken are the actions that are heard at the table as they are done.
+var spoken = map[engine.Kind]bool{engine.Push: true, engine.Call: true, engine.Pass: true, engine.Chratze: true, engine.Weg: true,
+	engine.Metcho: true, engine.PlayOn: true, engine.Drop: true, engine.Schlag: true, engine.Raise: true, engine.Look: true,
+	engine.GiveUp: true, engine.Direction: true}
+
 // weisPause is how long the winning side's Weis lie open (krutzjass.md).
 const weisPause = 15 * time.Second
 
@@ -154,6 +193,10 @@ func (t *Table) fillMiddle() {
 	if shown {
 		t.parts.weis.Set(t.weisLooks())
 	}
+	items := t.boardItems()
+	t.boarded = len(items) > 0
+	t.parts.board.Set(items)
+	showPart(t.parts.board, t.boarded && !shown)
 	t.parts.trick.SetCards(t.laid(t.shownTrick()))
 	if shown && !t.p.Prefs.ReducedMotion {
 		t.parts.left.Start(weisPause)
@@ -161,9 +204,9 @@ func (t *Table) fillMiddle() {
 		t.parts.left.Stop()
 	}
 	showPart(t.parts.weis, shown)
-	showPart(t.parts.trick, !shown)
+	showPart(t.parts.trick, !shown && !t.asks(engine.Predict))
 	v := t.view()
-	showPart(t.parts.again, t.p.Prefs.LastTrick && len(v.Past) > 0 && t.step.Pause == session.NoPause)
+	showPart(t.parts.again, t.p.Prefs.LastTrick && len(v.Past) > 0 && t.step.Pause == session.NoPause && !t.choosing())
 }
 
 // shownTrick is the open trick; the finished one while it may be looked at.
@@ -201,9 +244,21 @@ func (t *Table) animate(before session.Step) {
 // fillHand shows the viewer's cards, those that may not be played dimmed.
 func (t *Table) fillHand() {
 	v := t.view()
-	t.parts.hand.SetCards(widget.SortHand(v.Hand, v.Mode))
+	cards := widget.SortHand(v.Hand, v.Mode)
+	if v.Hand.Empty() && v.Viewer != engine.Nobody { // not looked at yet
+		for range v.Counts[v.Viewer] {
+			cards = append(cards, card.Hidden)
+		}
+	}
+	t.parts.hand.SetCards(cards)
+	t.parts.hand.Note(card.Set{})
+	most, marking := t.marking()
+	t.parts.hand.SetMarking(most)
 	var legal card.Set
 	asked := false
+	if marking || t.declaring() {
+		legal, asked = v.Hand, true
+	}
 	for _, a := range v.Legal {
 		if a.Kind == engine.Play && !legal.Has(a.Card()) {
 			asked = true

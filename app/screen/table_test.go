@@ -10,6 +10,7 @@ import (
 	"krutzjass/app/session"
 	"krutzjass/app/widget"
 	"krutzjass/engine"
+	"krutzjass/engine/card"
 )
 
 // at gives a rig in a moment of the pictures' match, at a phone's size.
@@ -201,26 +202,26 @@ func TestTableFocus(t *testing.T) {
 	}
 }
 
-// TestTableManyChoices gives the viewer a prediction to make: too many numbers
-// for a bar stand on a sheet.
+// TestTableManyChoices gives the viewer more ranks to name than a bar has room
+// for: they stand on a sheet.
 func TestTableManyChoices(t *testing.T) {
-	r := at(t, "turn")
+	r := at(t, "trump")
 	v := r.step.View
 	v.Legal = nil
-	for n := range int16(158) {
-		v.Legal = append(v.Legal, engine.Action{Kind: engine.Predict, Arg: n})
+	for rank := card.Two; rank <= card.Ace; rank++ {
+		v.Legal = append(v.Legal, engine.Action{Kind: engine.Schlag, Arg: int16(rank)})
 	}
 	r.show(session.Step{View: v, Asked: true})
 	if got := r.labels(); len(got) != 1 {
-		t.Fatalf("%d buttons, want one that opens the sheet", len(got))
+		t.Fatalf("%q, want one button that opens the sheet", got)
 	}
 	test.Tap(r.table.parts.actions.Buttons()[0])
-	numbers := r.table.sheet.Items()[0].(*widget.ActionBar).Buttons()
-	if len(numbers) != 158 || numbers[42].Label != "42" {
-		t.Fatalf("%d numbers, the 43rd is %q", len(numbers), numbers[42].Label)
+	names := r.table.sheet.Items()[0].(*widget.ActionBar).Buttons()
+	if len(names) != 13 || names[12].Label != "Ace" {
+		t.Fatalf("%d choices, the last is %q", len(names), names[12].Label)
 	}
-	test.Tap(numbers[42])
-	if want := v.Legal[42]; !slices.Equal(r.chosen, []engine.Action{want}) {
+	test.Tap(names[3])
+	if want := v.Legal[3]; !slices.Equal(r.chosen, []engine.Action{want}) {
 		t.Errorf("chosen %v, want %v", r.chosen, want)
 	}
 }

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"krutzjass/app/session"
@@ -35,33 +36,56 @@ func (t *Table) fillMessage() {
 func (t *Table) awaited() string {
 	v := t.view()
 	switch {
-	case v.Phase == engine.PhaseCall:
+	case t.asks(engine.Trump), t.asks(engine.Call) && !t.hasRows():
 		return t.callAwaited()
-	case v.Phase != engine.PhasePlay:
-		return t.text("table.ask")
+	case t.asks(engine.Call):
+		return t.text("table.ask.row")
+	case t.declaring():
+		return t.text("table.ask.weis")
+	case t.asks(engine.Look):
+		asked, _ := v.Fact("asked")
+		return t.text("table.ask.look", t.playerName(asked.Seat), asked.Value)
+	case !t.asks(engine.Play):
+		return t.text("table.ask." + v.Legal[0].Kind.String())
 	case v.Trick.N == 0:
 		return t.text("table.ask.lead")
 	}
+	return t.followAwaited()
+}
+
+// followAwaited says what the cards that lie there ask of the viewer's hand.
+func (t *Table) followAwaited() string {
+	v := t.view()
 	led := v.Trick.Cards[0].Suit()
 	name := t.suitName(led)
 	trump, hasTrump := v.Mode.TrumpSuit()
-	follow, other := 0, 0
+	follow, trumps, other := 0, 0, 0
 	for _, a := range v.Legal {
-		switch {
+		switch suit := a.Card().Suit(); {
 		case a.Kind != engine.Play:
-		case a.Card().Suit() == led:
+		case suit == led:
 			follow++
+		case hasTrump && suit == trump:
+			trumps++
 		default:
 			other++
 		}
 	}
 	switch {
-	case follow > 0 && other == 0:
-		return t.text("table.ask.follow", name)
-	case follow > 0 && hasTrump && led != trump:
+	case follow > 0 && other > 0:
+		return t.text("table.ask.free")
+	case follow > 0 && trumps > 0:
 		return t.text("table.ask.trump", name)
+	case follow > 0:
+		return t.text("table.ask.follow", name)
 	}
 	return t.text("table.ask.any", name)
+}
+
+// hasRows tells whether the game's calls name rows of a chart.
+func (t *Table) hasRows() bool {
+	rows, _ := t.chart()
+	return len(rows) > 0
 }
 
 // callAwaited says what the viewer may call: whether pushing is one of it.
@@ -70,11 +94,17 @@ func (t *Table) callAwaited() string {
 	partner := t.partner()
 	for _, a := range v.Legal {
 		if a.Kind == engine.Push {
+			if t.asks(engine.Call) {
+				return t.text("table.ask.call.push", t.playerName(partner))
+			}
 			return t.text("table.ask.call", t.playerName(partner))
 		}
 	}
 	if f, ok := v.Fact(engine.FactPushed); ok && f.Seat != v.Viewer {
 		return t.text("table.ask.pushed", t.playerName(f.Seat))
+	}
+	if t.asks(engine.Call) {
+		return t.text("table.ask.call.must")
 	}
 	return t.text("table.ask.must")
 }
@@ -89,64 +119,6 @@ func (t *Table) partner() engine.Seat {
 	return engine.Nobody
 }
 
-// happened tells the last event in words, if there is something to tell.
-func (t *Table) happened() string {
-	e := t.last
-	by, own := t.playerName(e.By), e.By == t.view().Viewer
-	for _, x := range e.Effects {
-		if x.Kind == engine.Take {
-			return t.taken(x)
-		}
-	}
-	for _, x := range e.Effects {
-		if x.Kind == engine.Score && x.Why == engine.WhyStoeck {
-			return t.toldBy(own, "table.told.stoeck.you", "table.told.stoeck", by, x.Points)
-		}
-	}
-	switch e.Action.Kind {
-	case engine.Trump:
-		name := t.suitName(card.Suit(e.Action.Arg))
-		return t.toldBy(own, "table.told.trump.you", "table.told.trump", by, name)
-	case engine.Push:
-		return t.toldBy(own, "table.told.push.you", "table.told.push", by)
-	case engine.WeisHeard:
-		return t.text("table.told.weis", by, e.Action.Arg)
-	case engine.Weis:
-		return t.text("table.told.weis.you", t.calledHighest(e.By))
-	}
-	return ""
-}
-
-// told fills the sentence about the viewer or the one about another player.
-func (t *Table) told(own bool, you, they string, args ...any) string {
-	if own {
-		return t.text(you, args...)
-	}
-	return t.text(they, args...)
-}
-
-// toldBy is told with the player's name as the first argument.
-func (t *Table) toldBy(own bool, you, they string, by string, args ...any) string {
-	if own {
-		return t.text(you, args...)
-	}
-	return t.text(they, append([]any{by}, args...)...)
-}
-
-func (t *Table) calledHighest(s engine.Seat) int {
-	v := t.view()
-	f, _ := v.FactOf(engine.FactCalled, s)
-	return f.Value
-}
-
-// taken tells who took a trick and what it is worth.
-func (t *Table) taken(x engine.Effect) string {
-	if x.Points < 0 { // tricks of this game have no points
-		return t.toldBy(x.Seat == t.view().Viewer, "table.told.take.bare.you", "table.told.take.bare", t.playerName(x.Seat))
-	}
-	return t.toldBy(x.Seat == t.view().Viewer, "table.told.take.you", "table.told.take", t.playerName(x.Seat), x.Points)
-}
-
 // waiting says who acts next.
 func (t *Table) waiting() string {
 	v := t.view()
@@ -155,9 +127,11 @@ func (t *Table) waiting() string {
 		return ""
 	case on[0] == engine.Nature:
 		return t.text("table.wait.deal")
+	case len(on) > 1:
+		return t.text("table.wait.all")
 	case on[0] == v.Viewer:
 		return t.text("table.ask")
-	case v.Phase == engine.PhaseCall:
+	case v.Phase != engine.PhasePlay:
 		return t.text("table.wait.call", t.playerName(on[0]))
 	default:
 		return t.text("table.wait", t.playerName(on[0]))
@@ -188,6 +162,7 @@ func (t *Table) describe() (lines []string) {
 	if suit, ok := v.Mode.TrumpSuit(); ok {
 		lines = append(lines, t.text("table.tell.trump", t.suitName(suit)))
 	}
+	lines = append(lines, t.tellFacts()...)
 	if v.Dealer >= 0 {
 		lines = append(lines, t.text("table.tell.dealer", t.name(v.Dealer)))
 	}
@@ -202,6 +177,33 @@ func (t *Table) describe() (lines []string) {
 		lines = append(lines, t.text("table.tell.hand", t.cardNames(v.Hand)))
 	}
 	return append(lines, t.parts.message.Words())
+}
+
+// tellFacts tells what lies open and what is to know about each seat.
+func (t *Table) tellFacts() (lines []string) {
+	v := t.view()
+	if !v.Table.Empty() {
+		lines = append(lines, t.text("table.tell.fact", t.text("table.open"), t.cardNames(v.Table)))
+	}
+	for _, f := range v.Facts {
+		for _, form := range factForms {
+			switch {
+			case form.key != f.Key || form.place != onBoard:
+			case form.value == oneCard:
+				lines = append(lines, t.text("table.tell.fact", t.factName(f.Key), t.cardName(card.Card(f.Value))))
+			case form.value == chips:
+				lines = append(lines, t.text("table.tell.fact", t.factName(f.Key), fmt.Sprint(f.Value)))
+			default:
+				lines = append(lines, strings.Trim(t.text("table.tell.fact", t.factName(f.Key), t.factWords(form.value, f)), ": "))
+			}
+		}
+	}
+	for i := range v.Setup.Seats {
+		if s := t.seatAt(i); t.seatTag(s) != "" {
+			lines = append(lines, t.text("table.tell.fact", t.name(s), t.seatTag(s)))
+		}
+	}
+	return lines
 }
 
 // spokenHand tells the hand and the raised card.

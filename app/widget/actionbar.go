@@ -44,8 +44,8 @@ func (b *ActionBar) HeightFor(width float32) float32 {
 }
 
 // squeezed is the buttons in as many rows as a low place has height for: the
-// words get smaller there.
-func (b *ActionBar) squeezed(height float32) (rows [][]*Button, heights []float32) {
+// words get smaller there, and drawings go where they would leave words no room.
+func (b *ActionBar) squeezed(width, height float32) (rows [][]*Button, heights []float32) {
 	count := max(1, int((height+barGap)/(Touch+barGap)))
 	each := (len(b.buttons) + count - 1) / count
 	for left := b.buttons; len(left) > 0; {
@@ -57,8 +57,10 @@ func (b *ActionBar) squeezed(height float32) (rows [][]*Button, heights []float3
 	for range rows {
 		heights = append(heights, min(high, max(Touch, 2*tallest(b.buttons))))
 	}
+	wide := (width+barGap)/float32(each) - barGap
 	for _, x := range b.buttons {
 		x.Tile, x.Large = x.Picture != nil && high > 1.5*Touch, false
+		x.Wordy = !x.Tile && wide < x.MinSize().Width*0.8
 	}
 	return rows, heights
 }
@@ -100,6 +102,9 @@ func (b *ActionBar) fill(group []*Button, width float32) (rows [][]*Button) {
 	if b.across(group) <= width {
 		return [][]*Button{group}
 	}
+	if group[0].Picture != nil && len(group) > 4 {
+		widest = b.tiles(group)
+	}
 	columns := max(1, min(len(group), int((width+barGap)/(widest+barGap))))
 	count := (len(group) + columns - 1) / columns
 	columns = (len(group) + count - 1) / count
@@ -114,7 +119,7 @@ func (b *ActionBar) fill(group []*Button, width float32) (rows [][]*Button) {
 // tile stands the drawings above the words where one row of tiles has room.
 func (b *ActionBar) tile(group []*Button, width float32) {
 	for _, x := range group {
-		x.Tile = x.Picture != nil && len(group) > 2
+		x.Tile, x.Wordy = x.Picture != nil && len(group) > 2, false
 		x.Large = x.Tile && width > b.ground.Units(540) && b.Size().Height > b.ground.Units(200)
 	}
 	if b.even(group) <= width {
@@ -123,6 +128,16 @@ func (b *ActionBar) tile(group []*Button, width float32) {
 	for _, x := range group {
 		x.Tile = false
 	}
+}
+
+// tiles stands the drawings of many buttons above their words and gives the width
+// of the widest.
+func (b *ActionBar) tiles(group []*Button) (widest float32) {
+	for _, x := range group {
+		x.Tile = true
+		widest = max(widest, x.MinSize().Width)
+	}
+	return widest
 }
 
 // even is the width of a row in which all buttons are as wide as the widest.
@@ -168,12 +183,15 @@ func (r *barFace) Layout(size fyne.Size) {
 	switch each := (size.Height+barGap)/float32(len(rows)) - barGap; {
 	case len(rows) == 0 || need <= size.Height+1:
 	case each >= Touch:
-		for i := range heights {
-			heights[i] = each
+		need = barGap * float32(len(rows)-1)
+		for i, row := range rows {
+			if heights[i] = each; row[0].Picture == nil {
+				heights[i] = min(each, tallest(row))
+			}
+			need += heights[i]
 		}
-		need = size.Height
 	default:
-		rows, heights = r.b.squeezed(size.Height)
+		rows, heights = r.b.squeezed(size.Width, size.Height)
 		need = size.Height
 	}
 	y := max(0, (size.Height-need)/2)

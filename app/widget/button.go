@@ -37,7 +37,9 @@ type Button struct {
 	Outlined bool // an edge, where the plate is as light as what it lies on
 	Tile     bool
 	Large    bool // a tile with a large drawing
+	Wordy    bool // without its drawing, where there is no room for it
 	OnTap    func()
+	OnPoint  func(on bool) // the mouse or the focus comes to the button, or leaves it
 	OnKey    func(*fyne.KeyEvent)
 
 	ground           *Ground
@@ -70,10 +72,16 @@ func (b *Button) Disabled() bool { return b.barred || b.DisableableWidget.Disabl
 func (b *Button) TappedSecondary(e *fyne.PointEvent) { b.Tapped(e) }
 
 // FocusGained is called by Fyne.
-func (b *Button) FocusGained() { b.focused = true; b.Refresh() }
+func (b *Button) FocusGained() { b.focused = true; b.Refresh(); b.point() }
 
 // FocusLost is called by Fyne.
-func (b *Button) FocusLost() { b.focused = false; b.Refresh() }
+func (b *Button) FocusLost() { b.focused = false; b.Refresh(); b.point() }
+
+func (b *Button) point() {
+	if b.OnPoint != nil {
+		b.OnPoint(b.focused || b.hovered)
+	}
+}
 
 // TypedRune is called by Fyne.
 func (b *Button) TypedRune(rune) {}
@@ -91,13 +99,13 @@ func (b *Button) TypedKey(e *fyne.KeyEvent) {
 }
 
 // MouseIn is called by Fyne.
-func (b *Button) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
+func (b *Button) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh(); b.point() }
 
 // MouseMoved is called by Fyne.
 func (b *Button) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut is called by Fyne.
-func (b *Button) MouseOut() { b.hovered = false; b.Refresh() }
+func (b *Button) MouseOut() { b.hovered = false; b.Refresh(); b.point() }
 
 // AccessibilityLabel gives the button's words to a screen reader.
 func (b *Button) AccessibilityLabel() string {
@@ -136,7 +144,7 @@ func (r *buttonFace) sizes() (art, gap, pad float32) {
 	if r.b.Icon != nil && r.b.Label == "" {
 		return r.b.ground.Units(28), 0, r.b.ground.Units((Touch - 28) / 2)
 	}
-	if r.b.Picture == nil && r.b.Icon == nil {
+	if r.b.Wordy || r.b.Picture == nil && r.b.Icon == nil {
 		return 0, 0, text
 	}
 	art = max(24, text*1.7)

@@ -1,6 +1,9 @@
 package widget
 
 import (
+	"strconv"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -28,10 +31,11 @@ func NewGrid(g *Ground, rows []Row) *Grid {
 	for _, row := range rows {
 		cells := make([]*Text, len(row.Cells))
 		for i, words := range row.Cells {
-			cells[i] = NewText(g, words, inkOnPaper)
-			cells[i].Bold, cells[i].Middle, cells[i].Lines = row.Bold, true, 1
+			cells[i] = NewText(g, minus(words), inkOnPaper)
+			cells[i].Bold, cells[i].Middle, cells[i].Lines, cells[i].Fit = row.Bold, true, 1, true
 			if i > 0 {
 				cells[i].Align = fyne.TextAlignTrailing
+				cells[i].Lines = len(strings.Fields(words))
 			} else {
 				cells[i].Lines = 2
 			}
@@ -41,6 +45,15 @@ func NewGrid(g *Ground, rows []Row) *Grid {
 	}
 	w.ExtendBaseWidget(w)
 	return w
+}
+
+// minus writes a negative number with a dash, which is longer than a hyphen; the
+// letters have no minus sign.
+func minus(words string) string {
+	if _, err := strconv.Atoi(words); err == nil {
+		return strings.Replace(words, "-", "–", 1)
+	}
+	return words
 }
 
 // columns gives the width of the label and of each number column.
@@ -54,20 +67,24 @@ func (w *Grid) columns(width float32) (label, number float32) {
 	}
 	number += w.ground.Units(14)
 	if n > 0 {
-		number = min(number, width*0.68/float32(n))
+		number = min(number, width*min(0.76, 0.5+0.05*float32(n))/float32(n))
 	}
 	return width - number*float32(n), number
 }
 
-func (w *Grid) rowHeight(cells []*Text, label float32) float32 {
-	return cells[0].HeightFor(label) + w.ground.Units(8)
+func (w *Grid) rowHeight(cells []*Text, label, number float32) float32 {
+	high := cells[0].HeightFor(label)
+	for _, cell := range cells[1:] {
+		high = max(high, cell.HeightFor(number))
+	}
+	return high + w.ground.Units(8)
 }
 
 // HeightFor is the height of all rows at a width.
 func (w *Grid) HeightFor(width float32) (height float32) {
-	label, _ := w.columns(width)
+	label, number := w.columns(width)
 	for _, cells := range w.texts {
-		height += w.rowHeight(cells, label)
+		height += w.rowHeight(cells, label, number)
 	}
 	return height
 }
@@ -89,13 +106,14 @@ func (w *Grid) place(size fyne.Size) {
 	label, number := w.columns(size.Width)
 	y := float32(0)
 	for i, cells := range w.texts {
-		height := w.rowHeight(cells, label)
+		height := w.rowHeight(cells, label, number)
 		w.rules[i].FillColor = themeColor(&w.BaseWidget, line)
 		showIf(w.rules[i], w.rows[i].Ruled)
 		put(w.rules[i], 0, y, size.Width, 1.5)
 		put(cells[0], 0, y, label, height)
 		for k, cell := range cells[1:] {
-			put(cell, label+number*float32(k), y, number, height)
+			gap := w.ground.Units(6)
+			put(cell, label+number*float32(k)+gap, y, number-gap, height)
 		}
 		y += height
 	}

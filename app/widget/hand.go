@@ -28,6 +28,7 @@ type Hand struct {
 	OnPlay    func(card.Card)            // a card that may be played was chosen
 	OnRefused func(card.Card)            // a card was chosen that a rule forbids: say which
 	OnRaised  func(c card.Card, up bool) // the player raised a card, or lowered the one that was up
+	OnMarked  func()                     // other cards are marked, see SetMarking
 	OnKey     func(*fyne.KeyEvent)       // a key the focused hand has no use for
 	Spoken    func(HandState) string     // the hand in words, for screen readers
 	Now       func() time.Time           // the clock; time.Now unless a test sets another
@@ -41,6 +42,10 @@ type Hand struct {
 	cards    []card.Card
 	legal    card.Set
 	asked    bool
+	mode     gesture.Mode // while cards are played
+	most     int          // how many cards may be marked; 0 while cards are played
+	marks    []int        // the marked cards by index, the oldest mark first
+	noted    card.Set
 	strip    layout.Strip
 	gesture  *gesture.Recogniser
 	lost     *fyne.Animation // a clock that runs while a finger slides
@@ -66,7 +71,11 @@ func NewHand(p Pictures) *Hand {
 func (h *Hand) SetStyle(s assets.Style) { h.style = s; h.Refresh() }
 
 // SetMode sets what a tap of a finger does.
-func (h *Hand) SetMode(m gesture.Mode) { h.gesture.Mode = m }
+func (h *Hand) SetMode(m gesture.Mode) {
+	if h.mode = m; h.most == 0 {
+		h.gesture.Mode = m
+	}
+}
 
 // SetLarge chooses large cards.
 func (h *Hand) SetLarge(on bool) { h.options.Large = on; h.relay() }
@@ -84,7 +93,7 @@ func (h *Hand) SetCards(cards []card.Card) {
 		return
 	}
 	raised := h.follow(cards)
-	h.cards = slices.Clone(cards)
+	h.cards, h.marks = slices.Clone(cards), nil
 	h.gesture.Renew(h.Now(), raised)
 	h.relay()
 }
@@ -189,6 +198,8 @@ func (h *Hand) feed(e gesture.Event) {
 		h.OnRaised(h.cards[meant.Card], true)
 	case meant.Do == gesture.Lower && h.OnRaised != nil:
 		h.OnRaised(before, false)
+	case meant.Do == gesture.Play && h.most > 0:
+		h.toggle(meant.Card)
 	case meant.Do == gesture.Play && h.OnPlay != nil:
 		h.OnPlay(h.cards[meant.Card])
 	case meant.Do == gesture.Refuse && h.OnRefused != nil:

@@ -77,14 +77,11 @@ func (f *handFace) arrange(size fyne.Size) {
 	lags := false
 	for i, c := range f.h.cards {
 		s := f.slot(i)
-		s.place, s.to = f.h.strip.Places[i], 0
-		if i == raised {
-			s.to = f.h.strip.Raise
-		}
+		s.place, s.to = f.h.strip.Places[i], f.h.lift(i)*f.h.strip.Raise
 		if s.card != c {
 			s.card, s.up = c, s.to // another card does not come from where this one was
 		}
-		f.dress(s, i == raised)
+		f.dress(s, f.h.framed(i))
 		lags = lags || s.up != s.to
 	}
 	for _, s := range f.slots[len(f.h.cards):] {
@@ -152,7 +149,7 @@ func (f *handFace) color(name fyne.ThemeColorName) color.Color {
 }
 
 // dress gives a slot the picture of its card and its marks.
-func (f *handFace) dress(s *handSlot, raised bool) {
+func (f *handFace) dress(s *handSlot, framed bool) {
 	w, h := s.place.Card.W, s.place.Card.H
 	s.face.show(f.picture(s.card), s.face.Position(), fyne.NewSize(w, h))
 	barred := f.h.asked && !f.h.legal.Has(s.card)
@@ -167,7 +164,7 @@ func (f *handFace) dress(s *handSlot, raised bool) {
 	showIf(s.veil, barred)
 	showIf(s.sign, barred)
 	showIf(s.bar, barred)
-	showIf(s.outline, raised)
+	showIf(s.outline, framed)
 	for _, o := range []fyne.CanvasObject{s.veil, s.sign, s.bar, s.outline} {
 		o.Refresh()
 	}

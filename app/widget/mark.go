@@ -1,6 +1,8 @@
 package widget
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -40,7 +42,7 @@ func (m *Mark) CreateRenderer() fyne.WidgetRenderer {
 		disc.Refresh()
 		showIf(disc, m.sign != nil)
 		if m.sign != nil && size.Width > 1.8*size.Height {
-			m.caption.Align = fyne.TextAlignLeading
+			m.caption.Align, m.caption.Lines = fyne.TextAlignLeading, 2
 			d := size.Height - 6
 			put(disc, 0, 3, d, d)
 			sign.show(m.sign, fyne.NewPos(d*0.15, 3+d*0.15), fyne.NewSquareSize(d*0.7))
@@ -49,7 +51,11 @@ func (m *Mark) CreateRenderer() fyne.WidgetRenderer {
 			return
 		}
 		m.caption.Align = fyne.TextAlignCenter
-		caption := min(m.caption.MinSize().Height, size.Height*0.38)
+		line := m.caption.MinSize().Height
+		caption := min(line, size.Height*0.38)
+		if m.caption.Lines = 1; m.caption.NaturalWidth() > size.Width*1.1 && strings.Contains(m.caption.Words, " ") {
+			m.caption.Lines, caption = 2, min(2*line, size.Height*0.5)
+		}
 		d := min(size.Width, size.Height-caption-2)
 		top := max(0, (size.Height-d-caption-2)/2)
 		put(disc, (size.Width-d)/2, top, d, d)

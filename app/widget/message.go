@@ -10,6 +10,7 @@ import (
 // or why something may not be done. A warning has a bar at its left.
 type Message struct {
 	widget.BaseWidget
+	Centred bool // in the middle; set before the next size or Set
 	ground  *Ground
 	text    *Text
 	warning bool
@@ -43,7 +44,10 @@ func (m *Message) CreateRenderer() fyne.WidgetRenderer {
 		plate.FillColor, bar.FillColor = themeColor(&m.BaseWidget, paper), themeColor(&m.BaseWidget, warning)
 		showIf(plate, m.warning)
 		showIf(bar, m.warning)
-		m.text.Color = inkOnFelt
+		m.text.Color, m.text.Align = inkOnFelt, fyne.TextAlignLeading
+		if m.Centred {
+			m.text.Align = fyne.TextAlignCenter
+		}
 		left := float32(0)
 		if m.warning {
 			m.text.Color = inkOnPaper

@@ -15,6 +15,7 @@ type SideLook struct {
 	Short  string // instead of the name where that has no room; "" is the name
 	Total  int
 	Target int    // 0: there is no race
+	Goal   string // what the total stands against, "/ 1500"
 	Gain   string // what the side has just made, "+20 Stöck"
 	Won    bool
 }
@@ -90,20 +91,20 @@ func barHeight(g *Ground) float32 { return g.Units(5) }
 
 // lane is the drawings of one side.
 type lane struct {
-	name, total, gain *Text
-	track, done       *canvas.Rectangle
+	name, total, goal, gain *Text
+	track, done             *canvas.Rectangle
 }
 
 func (r *scoreFace) lane(i int) *lane {
 	for len(r.lanes) <= i {
 		g := r.s.ground
-		l := &lane{name: NewText(g, "", ""), total: NewText(g, "", ""), gain: NewText(g, "", ""),
+		l := &lane{name: NewText(g, "", ""), total: NewText(g, "", ""), goal: NewText(g, "", ""), gain: NewText(g, "", ""),
 			track: &canvas.Rectangle{}, done: &canvas.Rectangle{}}
-		l.name.Scale, l.total.Scale, l.gain.Scale = nameScale, totalScale, 0.95
+		l.name.Scale, l.total.Scale, l.goal.Scale, l.gain.Scale = nameScale, totalScale, 0.95, 0.95
 		l.total.Bold, l.gain.Bold = true, true
-		l.gain.Middle = true
+		l.gain.Middle, l.goal.Middle = true, true
 		r.lanes = append(r.lanes, l)
-		r.parts = append(r.parts, l.name, l.total, l.gain, l.track, l.done)
+		r.parts = append(r.parts, l.name, l.total, l.goal, l.gain, l.track, l.done)
 	}
 	return r.lanes[i]
 }
@@ -116,7 +117,7 @@ func (r *scoreFace) arrange(size fyne.Size) {
 		r.draw(r.lane(i), side, float32(i)*(width+gap), width, size.Height)
 	}
 	for i, l := range r.lanes {
-		for _, o := range []fyne.CanvasObject{l.name, l.total, l.gain} {
+		for _, o := range []fyne.CanvasObject{l.name, l.total, l.goal, l.gain} {
 			showIf(o, i < n)
 		}
 		showIf(l.track, i < n && r.s.sides[i].Target > 0)
@@ -130,9 +131,14 @@ func (r *scoreFace) draw(l *lane, side SideLook, x, width, height float32) {
 	nameH, totalH, barH := l.name.MinSize().Height, l.total.MinSize().Height, barHeight(g)
 	y := max(0, (height-nameH-totalH-barH-2)/2)
 	put(l.name, x, y, width, nameH)
-	totalW, away := min(width, l.total.NaturalWidth()+1), g.Units(10)
+	totalW, goalW, away := min(width, l.total.NaturalWidth()+1), l.goal.NaturalWidth(), g.Units(6)
 	put(l.total, x, y+nameH, totalW, totalH)
-	put(l.gain, x+totalW+away, y+nameH, max(0, width-totalW-away), totalH)
+	put(l.goal, x+totalW+away, y+nameH, max(0, min(goalW+1, width-totalW-away)), totalH)
+	if goalW > 0 {
+		goalW += away
+	}
+	left := totalW + away*1.6 + goalW
+	put(l.gain, x+left, y+nameH, max(0, width-left), totalH)
 	y += nameH + totalH + 2
 	put(l.track, x, y, width, barH)
 	part := float32(0)
@@ -159,14 +165,23 @@ func (r *scoreFace) write(l *lane, side SideLook, width float32) {
 	}
 	l.name.Words, l.name.Color = side.Name, muted
 	l.total.Words, l.total.Color = strconv.Itoa(side.Total), ink
+	l.goal.Words, l.goal.Color = side.Goal, muted
 	l.gain.Words, l.gain.Color = side.Gain, gain
 	if side.Short != "" && l.name.NaturalWidth() > width {
 		l.name.Words = side.Short
 	}
-	if room := width - l.total.NaturalWidth() - r.s.ground.Units(10); l.gain.NaturalWidth()*leastFit > room {
+	room := width - l.total.NaturalWidth() - r.s.ground.Units(10)
+	if l.goal.NaturalWidth() > room {
+		l.goal.Words = ""
+	}
+	// What was just made is news: the goal steps back for it.
+	if goal := l.goal.NaturalWidth() + r.s.ground.Units(6); l.gain.Words != "" && l.gain.NaturalWidth() > room-goal {
+		l.goal.Words = ""
+	}
+	if l.gain.NaturalWidth()*leastFit > room {
 		l.gain.Words = ""
 	}
-	for _, t := range []*Text{l.name, l.total, l.gain} {
+	for _, t := range []*Text{l.name, l.total, l.goal, l.gain} {
 		t.Fit = true
 		t.Refresh()
 	}

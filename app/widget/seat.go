@@ -3,6 +3,7 @@ package widget
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -14,13 +15,15 @@ type SeatLook struct {
 	Name    string
 	Face    Picture
 	Turn    bool    // marked by a ring and a pointer
-	Note    string  // a word under the name, such as who deals
+	Unit    Picture // a drawing before the note, of what it counts
+	Note    string  // a word under the name: who deals, or a score where everybody plays alone
 	Mark    Picture // the sign of the suit that this seat made trump
 	Back    Picture // a small card back beside the number of cards; nil hides both
 	Cards   int
-	Total   string // the seat's score where everybody plays alone
+	Tag     string // what else is to know about the seat, on a small plate
+	Dealer  bool   // a pack of cards beside the face, where the note says something else
+	Away    bool   // the seat has left this deal: its face is faint
 	Balloon string // what was just heard from the seat
-	Won     bool
 }
 
 // Seat is a player at the table: the face, the name and what is to know about
@@ -53,24 +56,27 @@ func (s *Seat) CreateRenderer() fyne.WidgetRenderer {
 	r := &seatFace{s: s,
 		ring:  &canvas.Circle{FillColor: color.Transparent},
 		point: &canvas.ArbitraryPolygon{NormalizedPoints: true, Points: []fyne.Position{{}, {X: 1, Y: 0.5}, {Y: 1}}},
-		face:  newPicture(), mark: newPicture(), back: newPicture(),
-		disc: &canvas.Circle{}, plate: &canvas.Rectangle{}, bubble: &canvas.Rectangle{},
-		name: NewText(s.ground, "", ""), note: NewText(s.ground, "", ""), count: NewText(s.ground, "", ""), balloon: NewText(s.ground, "", ""),
+		face:  newPicture(), mark: newPicture(), back: newPicture(), pack: newPicture(),
+		tag: NewText(s.ground, "", ""), label: &canvas.Rectangle{}, chip: &canvas.Circle{},
+		disc: &canvas.Circle{}, bubble: &canvas.Rectangle{},
+		unit: newPicture(), name: NewText(s.ground, "", ""), note: NewText(s.ground, "", ""), count: NewText(s.ground, "", ""), balloon: NewText(s.ground, "", ""),
 	}
 	r.drawn = drawn{of: s, place: r.arrange, min: func() fyne.Size { return fyne.NewSquareSize(Touch) },
-		parts: []fyne.CanvasObject{r.plate, r.ring, r.face.Image, r.point, r.disc, r.mark.Image, r.back.Image,
-			r.count, r.name, r.note, r.bubble, r.balloon}}
+		parts: []fyne.CanvasObject{r.ring, r.face.Image, r.point, r.disc, r.mark.Image, r.chip, r.pack.Image, r.back.Image, r.unit.Image,
+			r.count, r.name, r.note, r.label, r.tag, r.bubble, r.balloon}}
 	return r
 }
 
 type seatFace struct {
 	drawn
 	s                          *Seat
-	ring, disc                 *canvas.Circle
+	ring, disc, chip           *canvas.Circle
 	point                      *canvas.ArbitraryPolygon
-	plate, bubble              *canvas.Rectangle
+	label, bubble              *canvas.Rectangle
 	face, mark, back           picture
+	pack, unit                 picture
 	name, note, count, balloon *Text
+	tag                        *Text
 }
 
 func (r *seatFace) arrange(size fyne.Size) {
@@ -92,7 +98,7 @@ const leastFace float32 = 30
 // bare is the form without words, for one's own seat where there is no room.
 func (r *seatFace) bare(size fyne.Size) {
 	r.portrait(size.Width/2, size.Height/2, min(size.Height, size.Width)-6)
-	for _, o := range []fyne.CanvasObject{r.name, r.note, r.count, r.back, r.bubble, r.balloon} {
+	for _, o := range []fyne.CanvasObject{r.name, r.note, r.count, r.back, r.unit, r.label, r.tag, r.bubble, r.balloon} {
 		o.Hide()
 	}
 }
@@ -107,6 +113,7 @@ func (r *seatFace) below(size fyne.Size) {
 	name, status := r.lines()
 	d := min(size.Height-name-status-4, size.Width*0.6)
 	r.portrait(size.Width/2, d/2+2, d-4)
+	r.tagAt(size.Width/2, d, size.Width)
 	r.name.Align = fyne.TextAlignCenter
 	put(r.name, 0, d, size.Width, name)
 	width := r.statusWidth(status)
@@ -119,11 +126,21 @@ func (r *seatFace) beside(size fyne.Size) {
 	name, status := r.lines()
 	d := size.Height
 	edge := min(18, d*0.3) // room for the pointer
-	r.portrait(edge+d/2, d/2, d-8)
-	left := edge + d + 6
+	if r.s.look.Tag != "" {
+		r.note.Words = strings.TrimSpace(r.note.Words + "  " + r.s.look.Tag)
+		showIf(r.note, r.s.look.Balloon == "")
+	}
+	showIf(r.label, false)
+	showIf(r.tag, false)
 	if r.statusWidth(status) == 0 && r.s.look.Balloon == "" {
 		status = -2
 	}
+	words := max(r.name.NaturalWidth(), r.statusWidth(max(0, status)))
+	if spare := size.Width - 2*edge - d - 6 - words; spare > 0 {
+		edge += spare / 2
+	}
+	r.portrait(edge+d/2, d/2, d-8)
+	left := edge + d + 6
 	top := (size.Height - name - status - 2) / 2
 	r.name.Align = fyne.TextAlignLeading
 	put(r.name, left, top, size.Width-left, name)
@@ -135,6 +152,18 @@ func (r *seatFace) beside(size fyne.Size) {
 	r.bubbleAt(left+width/2, top+name+2, size.Width-left, status)
 }
 
+// tagAt draws the small plate over the lower edge of a face.
+func (r *seatFace) tagAt(x, bottom, width float32) {
+	shown := r.s.look.Tag != ""
+	showIf(r.label, shown)
+	showIf(r.tag, shown)
+	height := r.tag.MinSize().Height
+	w := min(width, r.tag.NaturalWidth()+height*0.9)
+	put(r.label, x-w/2, bottom-height, w, height)
+	put(r.tag, x-w/2+height*0.3, bottom-height, w-height*0.6, height)
+	r.label.CornerRadius = height / 2
+}
+
 // portrait draws the face around a centre, with the ring and the pointer of the
 // seat on turn.
 func (r *seatFace) portrait(x, y, d float32) {
@@ -144,9 +173,19 @@ func (r *seatFace) portrait(x, y, d float32) {
 	side := min(max(12, d*0.24), 22)
 	put(r.point, x-ring/2-side-2, y-side/2, side, side)
 	disc := max(20, d*0.42)
-	put(r.disc, x+d/2-disc*0.7, y+d/2-disc*0.85, disc, disc)
 	inner := disc * 0.7
-	r.mark.show(r.s.look.Mark, fyne.NewPos(x+d/2-disc*0.7+(disc-inner)/2, y+d/2-disc*0.85+(disc-inner)/2), fyne.NewSquareSize(inner))
+	low := y + d/2 - disc*0.85
+	if r.s.look.Tag != "" { // whose plate lies there
+		low = y - d/2 - disc*0.15
+	}
+	put(r.disc, x+d/2-disc*0.7, low, disc, disc)
+	r.mark.show(r.s.look.Mark, fyne.NewPos(x+d/2-disc*0.7+(disc-inner)/2, low+(disc-inner)/2), fyne.NewSquareSize(inner))
+	put(r.chip, x-d/2-disc*0.3, y-d/2-disc*0.15, disc, disc)
+	var pack Picture
+	if r.s.look.Dealer {
+		pack = Pack
+	}
+	r.pack.show(pack, fyne.NewPos(x-d/2-disc*0.3+(disc-inner)/2, y-d/2-disc*0.15+(disc-inner)/2), fyne.NewSquareSize(inner))
 }
 
 // statusWidth is what the line under the name needs.
@@ -159,6 +198,9 @@ func (r *seatFace) statusWidth(height float32) (width float32) {
 			width += 10
 		}
 		width += r.note.NaturalWidth()
+		if r.s.look.Unit != nil {
+			width += height
+		}
 	}
 	return width
 }
@@ -176,7 +218,16 @@ func (r *seatFace) status(x, y, width, height float32) {
 		put(r.count, x, y, r.count.NaturalWidth()+1, height)
 		x += r.count.NaturalWidth() + 10
 	}
+	unit := r.s.look.Unit
+	if r.s.look.Balloon != "" {
+		unit = nil
+	}
+	r.unit.show(unit, fyne.NewPos(x, y+2), fyne.NewSquareSize(height-4))
+	if r.s.look.Unit != nil {
+		x += height
+	}
 	put(r.note, x, y, max(0, min(right-x, r.note.NaturalWidth()+1)), height)
+	r.note.Refresh()
 }
 
 // bubbleAt draws what was heard, in the place of the status line.
@@ -192,13 +243,12 @@ func (r *seatFace) dress() {
 	r.name.Words, r.name.Color, r.name.Bold = look.Name, inkOnFelt, look.Turn
 	r.name.Middle = true
 	r.note.Words, r.note.Color, r.note.Scale, r.note.Middle = look.Note, inkOnFelt, 0.85, true
-	if look.Total != "" {
-		r.note.Words = look.Total
-	}
 	r.count.Words, r.count.Color, r.count.Scale, r.count.Middle = strconv.Itoa(look.Cards), inkOnFelt, 0.85, true
 	r.balloon.Words, r.balloon.Color, r.balloon.Bold = look.Balloon, inkOnPaper, true
 	r.balloon.Align, r.balloon.Middle = fyne.TextAlignCenter, true
-	for _, t := range []*Text{r.name, r.note, r.count, r.balloon} {
+	r.tag.Words, r.tag.Color, r.tag.Scale, r.tag.Bold = look.Tag, inkOnPaper, 0.8, true
+	r.tag.Align, r.tag.Middle = fyne.TextAlignCenter, true
+	for _, t := range []*Text{r.name, r.note, r.count, r.balloon, r.tag} {
 		t.Fit = true
 		t.Show()
 		t.Refresh()
@@ -219,8 +269,13 @@ func (r *seatFace) paint(look *SeatLook, quiet bool) {
 	showIf(r.balloon, !quiet)
 	showIf(r.disc, look.Mark != nil)
 	r.bubble.FillColor, r.bubble.CornerRadius = themeColor(of, paper), 11
-	r.plate.FillColor = color.Transparent
-	for _, o := range []fyne.CanvasObject{r.ring, r.point, r.disc, r.bubble} {
+	r.label.FillColor, r.chip.FillColor = themeColor(of, paper), cardPaper
+	r.face.Translucency = 0
+	if look.Away {
+		r.face.Translucency = 0.6
+	}
+	showIf(r.chip, look.Dealer)
+	for _, o := range []fyne.CanvasObject{r.ring, r.point, r.disc, r.chip, r.label, r.bubble} {
 		o.Refresh()
 	}
 	showIf(r.note, quiet && r.note.Words != "")
