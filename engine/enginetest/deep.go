@@ -14,6 +14,7 @@ import (
 
 // One step in so many is put to the dearer tests.
 const (
+	glimpseEvery = 16 // of the matches that are not watched closely
 	tableEvery   = 8
 	probeEvery   = 8
 	cloneEvery   = 16
@@ -160,6 +161,21 @@ func (m *match) guess(views []engine.View, i int) {
 	m.variety.note(v.Viewer, views, state)
 	if m.r.IntN(playOutEvery) == 0 {
 		m.playOut(state, v.Viewer)
+	}
+}
+
+// glimpse makes one guess from the view of somebody: the same view must come of
+// it. It stands in for inspect in matches that are not watched closely.
+func (m *match) glimpse() {
+	v := m.table.View(m.viewers[m.r.IntN(len(m.viewers))])
+	v.Seq = 0 // the table's, not the state's
+	state, err := m.game.Guess(v, m.r)
+	if err != nil {
+		m.fault("no state is guessed from the view of seat %d: %v", v.Viewer, err)
+		return
+	}
+	if diff := differ(v, state.View(v.Viewer)); diff != "" {
+		m.fault("seat %d can tell a guess from the truth:\n%s", v.Viewer, diff)
 	}
 }
 

@@ -3,11 +3,12 @@
 //
 // All matches are watched for what costs little: that somebody can always act,
 // that events come without gaps and tell no seat a foreign card, that the lines
-// of a hand add up, that winners and totals agree. Every Deep-th match also has
-// to show, at every step, that a guess made from a view gives the same view and
-// is playable, that a view holds no card its seat was not told, that refused
+// of a hand add up, that winners and totals agree, that at one step in sixteen a
+// guess made from somebody's view gives the same view, and that the replayed log
+// ends in the same state. Every Deep-th match also has to show, at every step and
+// for every seat, that guesses give the same view and are playable, that a view holds no card its seat was not told, that refused
 // actions change nothing, that clones stand alone and Why agrees with Legal; at
-// its end it is replayed, recorded, verified and read back.
+// its end it is recorded, verified and read back.
 //
 // All faults of a match are reported together, with the seed that plays it again.
 package enginetest

@@ -68,8 +68,8 @@ func told(t engine.Trace, a engine.Action, s engine.Seat) engine.Action {
 	return t.Rest
 }
 
-// retell replays the finished match from its log and from its record.
-func (m *match) retell() {
+// replay plays the log on a new table, which must show the same.
+func (m *match) replay() {
 	again, err := table.Replay(m.game, m.table.Setup(), m.table.Log())
 	if err != nil {
 		m.fault("the log cannot be replayed: %v", err)
@@ -79,6 +79,10 @@ func (m *match) retell() {
 	if !slices.Equal(again.Log(), m.table.Log()) {
 		m.fault("the replayed log is another: traces differ")
 	}
+}
+
+// retell writes the match as a record, verifies it, and reads it back.
+func (m *match) retell() {
 	stamp := record.Stamp{ID: "00000000-0000-4000-8000-000000000000", Start: "2000-01-01T00:00:00Z", App: "test"}
 	var text strings.Builder
 	if err := record.Write(&text, stamp, m.table); err != nil {

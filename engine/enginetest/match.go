@@ -103,6 +103,8 @@ func (m *match) run() {
 		}
 		if m.deep {
 			m.inspect()
+		} else if m.r.IntN(glimpseEvery) == 0 {
+			m.glimpse()
 		}
 		if !m.move() {
 			return
@@ -233,6 +235,7 @@ func (m *match) end() {
 			m.fault("the match is over and seat %d may do %v", s, legal)
 		}
 	}
+	m.replay()
 	if m.deep {
 		m.inspect()
 		m.retell()
