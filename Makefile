@@ -56,7 +56,7 @@ lint:
 
 # The tag ci keeps the window's C out of the tests; -race itself needs cgo.
 unit:
-	@echo "== tests with the race detector"; CGO_ENABLED=1 go test -race -tags ci ./...
+	@echo "== tests with the race detector"; CGO_ENABLED=1 go test -race -tags ci -timeout 40m ./...
 
 fuzz:
 	@echo "== fuzzing, $(FUZZTIME) a target"; app/package/fuzz.sh $(FUZZTIME)

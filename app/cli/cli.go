@@ -44,10 +44,14 @@ type env struct {
 	games          []engine.Game
 }
 
-// usageError is a wrong call: exit code 2.
-type usageError struct{ error }
+// usageError is a wrong call: exit code 2. Its usage, if not empty, is shown in
+// the place of a pointer to -h.
+type usageError struct {
+	error
+	usage string
+}
 
-func misuse(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+func misuse(format string, args ...any) error { return usageError{error: fmt.Errorf(format, args...)} }
 
 // errReported is failed work that has said so itself.
 var errReported = errors.New("failed")
@@ -86,7 +90,10 @@ func exitCode(env *env, name string, err error) int {
 	case errors.Is(err, context.Canceled):
 		err = errors.New("interrupted")
 	case errors.As(err, &wrong):
-		fmt.Fprintf(env.stderr, "krutzjass %s: %v\nkrutzjass %s -h tells more.\n", name, err, name)
+		if wrong.usage == "" {
+			wrong.usage = fmt.Sprintf("krutzjass %s -h tells more.\n", name)
+		}
+		fmt.Fprintf(env.stderr, "krutzjass %s: %v\n%s", name, err, wrong.usage)
 		return exitUsage
 	}
 	fmt.Fprintf(env.stderr, "krutzjass %s: %v\n", name, err)
@@ -110,17 +117,18 @@ func parse(env *env, fs *flag.FlagSet, about string, args []string) error {
 	fs.SetOutput(io.Discard)
 	fs.Usage = func() {}
 	err := fs.Parse(args)
+	if err == nil {
+		return nil
+	}
+	var flags bytes.Buffer
+	fs.SetOutput(&flags)
+	fs.PrintDefaults()
 	if errors.Is(err, flag.ErrHelp) {
-		var b bytes.Buffer
-		fs.SetOutput(&b)
-		fs.PrintDefaults()
-		fmt.Fprintf(env.stdout, "%s\n%s", about, b.String())
+		fmt.Fprintf(env.stdout, "%s\n%s", about, flags.String())
 		return err
 	}
-	if err != nil {
-		return usageError{err}
-	}
-	return nil
+	first, _, _ := strings.Cut(about, "\n")
+	return usageError{error: err, usage: first + "\n" + flags.String()}
 }
 
 // find gives the game with a key, or a sentence that lists those there are.

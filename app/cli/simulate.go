@@ -15,6 +15,7 @@ import (
 
 	"krutzjass/ai"
 	"krutzjass/engine"
+	"krutzjass/engine/record"
 )
 
 const simulateAbout = `Usage: krutzjass simulate -game G [flags]
@@ -54,7 +55,7 @@ func simulate(ctx context.Context, env *env, args []string) error {
 	}
 	sim, err := f.plan(env)
 	if err != nil {
-		return usageError{err}
+		return usageError{error: err}
 	}
 	if f.seed == nil {
 		sim.seed = randomSeed()
@@ -186,8 +187,5 @@ func startTime(text string, now func() time.Time) (string, error) {
 	if text == "" {
 		return now().Format(time.RFC3339), nil
 	}
-	if _, err := time.Parse(time.RFC3339, text); err != nil {
-		return "", fmt.Errorf("-start cannot be %q: expected a time of RFC 3339, such as 2026-03-01T20:15:00Z", text)
-	}
-	return text, nil
+	return text, record.CheckStart(text)
 }

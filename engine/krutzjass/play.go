@@ -72,6 +72,10 @@ func (s *state) checkPlay(a engine.Action) error {
 	switch {
 	case a.Arg == 0, a.Arg == engine.PlayStoeck && s.mayStoeck(c), a.Arg == engine.PlayBoech && s.mayBoech(c):
 		return nil
+	case a.Arg == engine.PlayStoeck && !s.rules.early:
+		return illegal(ruleEarly, "this table has no early Stöck")
+	case a.Arg == engine.PlayBoech && !s.rules.boech:
+		return illegal(ruleBoech, "this table has no Böch")
 	case a.Arg == engine.PlayStoeck:
 		return illegal(ruleEarly, "Stöck is called early only with the first of King and Queen of trump, when its 20 points reach the target")
 	case a.Arg == engine.PlayBoech:
@@ -125,13 +129,24 @@ func (s *state) applyPlay(a engine.Action) (engine.Trace, error) {
 	return public(a), nil
 }
 
+// checkWeisTime tells why the seat on turn can call no Weis now, whatever it
+// holds.
+func (s *state) checkWeisTime() error {
+	switch {
+	case s.phase != engine.PhasePlay:
+		return illegal(engine.RuleKind, "Weis are called in the first trick, after trump is named")
+	case s.done > 0:
+		return illegal(ruleWeisTime, "Weis are called before the own first card, not in trick %d", s.done+1)
+	case s.said[s.turn] != 0:
+		return illegal(ruleWeisOnce, "seat %d has called its Weis already", s.turn)
+	}
+	return nil
+}
+
 // applyWeis notes a call. Others hear the highest single value (krutzjass.md).
 func (s *state) applyWeis(a engine.Action) (engine.Trace, error) {
-	switch {
-	case s.done > 0:
-		return engine.Trace{}, illegal(ruleWeisTime, "Weis are called before the own first card, not in trick %d", s.done+1)
-	case s.said[s.turn] != 0:
-		return engine.Trace{}, illegal(ruleWeisOnce, "seat %d has called its Weis already", s.turn)
+	if err := s.checkWeisTime(); err != nil {
+		return engine.Trace{}, err
 	}
 	s.choices = meld.AppendChoices(s.choices[:0], s.hands[s.turn], melds)
 	if int(a.Arg) < 0 || int(a.Arg) >= len(s.choices) || s.choices[a.Arg].Cards(melds) != a.Cards {

@@ -2,7 +2,6 @@ package krutzjass
 
 import (
 	"fmt"
-	"slices"
 
 	"krutzjass/engine"
 	"krutzjass/engine/meld"
@@ -48,6 +47,9 @@ func (Game) ParseWeis(st engine.State, by engine.Seat, list []string) (engine.Ac
 	if by != s.turn {
 		return engine.Action{}, engine.ErrTurn
 	}
+	if err := s.checkWeisTime(); err != nil {
+		return engine.Action{}, err
+	}
 	var called []meld.Weis
 	for _, text := range list {
 		w, err := parseWeis(text)
@@ -60,10 +62,5 @@ func (Game) ParseWeis(st engine.State, by engine.Seat, list []string) (engine.Ac
 	if !ok {
 		return engine.Action{}, illegal(ruleWeisHeld, "seat %d does not hold the Weis %v", by, list)
 	}
-	a := engine.Action{Kind: engine.Weis, Arg: int16(i), Cards: melds.ChoiceOf(called).Cards(melds)}
-	if !slices.Contains(s.Legal(nil, by), a) {
-		_, err := s.Clone().Apply(by, a)
-		return engine.Action{}, err
-	}
-	return a, nil
+	return engine.Action{Kind: engine.Weis, Arg: int16(i), Cards: melds.ChoiceOf(called).Cards(melds)}, nil
 }

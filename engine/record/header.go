@@ -37,8 +37,14 @@ func (s Stamp) check() error {
 	if !uuidShape.MatchString(s.ID) {
 		return fmt.Errorf("id %q is not a UUID such as 6ba7b810-9dad-41d1-80b4-00c04fd430c8", s.ID)
 	}
-	if m := timeShape.FindStringSubmatch(s.Start); m == nil || !dayExists(m[1], m[2], m[3]) {
-		return fmt.Errorf("start %q is not a time of RFC 3339 such as 2026-03-01T20:15:00+01:00", s.Start)
+	return CheckStart(s.Start)
+}
+
+// CheckStart tells, as a sentence, why a text cannot stand as the start of a
+// match: it is no time of RFC 3339.
+func CheckStart(text string) error {
+	if m := timeShape.FindStringSubmatch(text); m == nil || !dayExists(m[1], m[2], m[3]) {
+		return fmt.Errorf("start %q is not a time of RFC 3339 such as 2026-03-01T20:15:00+01:00", text)
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -72,9 +73,18 @@ func (l *lines) read() ([]byte, error) {
 	}
 }
 
-// tear drops the line just read if err is the end of the file.
+// headerStart is how every record begins, blanks aside.
+const headerStart = `{"record":1`
+
+// tear drops the line just read if err is the end of the file. The first line
+// may only be torn if it is the beginning of a header: otherwise the file is no
+// record at all.
 func (l *lines) tear(err error) error {
 	if errors.Is(err, io.EOF) {
+		text := strings.NewReplacer(" ", "", "\t", "").Replace(string(l.buf[:min(len(l.buf), 100)]))
+		if l.size == 0 && !strings.HasPrefix(text, headerStart) && !strings.HasPrefix(headerStart, text) {
+			return l.fault(errors.New(`this is no game record: a record begins with a header {"record":1,…}`))
+		}
 		l.torn = true
 		l.n--
 	}

@@ -106,6 +106,16 @@ func TestReadersAreLenientWhereTheFormatIs(t *testing.T) {
 	}
 }
 
+// A file that does not begin as a record does is foreign, even where its only
+// line could pass for a torn one.
+func TestForeignFiles(t *testing.T) {
+	for _, text := range []string{"hello\n", "hello", "<html><body></body></html>\n", "\x7fELF\x02", `{"foo":1}`, `{"record":2}`, "[1,2]\n", "\n"} {
+		if sum, err := Verify(strings.NewReader(text), lookup); err == nil {
+			t.Errorf("%q: %+v", text, sum)
+		}
+	}
+}
+
 func TestSeveralGamesInAFile(t *testing.T) {
 	half := join(split(play(t, "krutzjass", 3, 1, nil)))
 	if sum := verify(t, small+half+small); sum.Games != 3 || sum.Moves != 18+numbered(split(half)) || sum.Torn {
