@@ -20,11 +20,11 @@ var sets = map[int][]engine.Options{
 	7: {{"deals": 1}, {"deals": 1, "blind": true, "doubleBlind": true}, {"mode": "zwicken", "deals": 2, "minutes": 10}},
 }
 
-// TestSuite plays 2,000 random matches of each set.
+// TestSuite plays 300 random matches of each set.
 func TestSuite(t *testing.T) {
 	for seats, list := range sets {
 		t.Run(fmt.Sprintf("%d seats", seats), func(t *testing.T) {
-			enginetest.Run(t, Game{}, list, enginetest.Config{Matches: 2000, Deep: 200, Seats: seats, Check: checkDeal})
+			enginetest.Run(t, Game{}, list, enginetest.Config{Matches: 300, Deep: 100, Seats: seats, Check: checkDeal})
 		})
 	}
 }

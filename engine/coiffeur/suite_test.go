@@ -28,9 +28,9 @@ var sets = []engine.Options{
 	{"rows": names{"D", "D", "joker", "3x3", "D"}, "match": 300},
 }
 
-// TestSuite plays 2,000 random matches of each set.
+// TestSuite plays 300 random matches of each set.
 func TestSuite(t *testing.T) {
-	enginetest.Run(t, coiffeur.Game{}, sets, enginetest.Config{Matches: 2000, Deep: 100, Check: checkHand})
+	enginetest.Run(t, coiffeur.Game{}, sets, enginetest.Config{Matches: 300, Deep: 100, Check: checkHand})
 }
 
 // checkHand adds a hand up again from its tricks: 157 points but in 3x3, whose

@@ -17,9 +17,9 @@ var sets = []engine.Options{
 	{"open": true, "exact": 10, "rounds": 4},
 }
 
-// TestSuite plays 2,000 random matches of each set.
+// TestSuite plays 300 random matches of each set.
 func TestSuite(t *testing.T) {
-	enginetest.Run(t, differenzler.Game{}, sets, enginetest.Config{Matches: 2000, Deep: 250, Check: checkDeal})
+	enginetest.Run(t, differenzler.Game{}, sets, enginetest.Config{Matches: 300, Deep: 100, Check: checkDeal})
 }
 
 // checkDeal: the tricks of a deal count 157, and what is written is what the

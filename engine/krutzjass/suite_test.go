@@ -32,7 +32,7 @@ var sets = []engine.Options{
 
 // TestSuite plays 2,000 random matches of each set.
 func TestSuite(t *testing.T) {
-	enginetest.Run(t, krutzjass.Game{}, sets, enginetest.Config{Matches: 2000, Deep: 50, Check: checkHand})
+	enginetest.Run(t, krutzjass.Game{}, sets, enginetest.Config{Matches: 2000, Deep: 100, Check: checkHand})
 }
 
 // checkHand: the cards of a hand count 304 and the last trick its bonus; a side

@@ -24,12 +24,12 @@ var sets = []engine.Options{
 	{"limit": 1},
 }
 
-// TestSuite plays 2,000 random matches of each set, 500 at each size of the
+// TestSuite plays 300 random matches of each set, 100 at each size of the
 // table.
 func TestSuite(t *testing.T) {
 	for seats := 3; seats <= 6; seats++ {
 		t.Run(fmt.Sprintf("%d seats", seats), func(t *testing.T) {
-			enginetest.Run(t, molotow.Game{}, sets, enginetest.Config{Matches: 500, Deep: 250, Seats: seats, Check: checkDeal})
+			enginetest.Run(t, molotow.Game{}, sets, enginetest.Config{Matches: 100, Deep: 100, Seats: seats, Check: checkDeal})
 		})
 	}
 }

@@ -24,9 +24,9 @@ var sets = []engine.Options{
 	{"target": 20, "factors": false},
 }
 
-// TestSuite plays 2,000 random matches of each set.
+// TestSuite plays 300 random matches of each set.
 func TestSuite(t *testing.T) {
-	enginetest.Run(t, schieber.Game{}, sets, enginetest.Config{Matches: 2000, Deep: 50, Check: checkHand})
+	enginetest.Run(t, schieber.Game{}, sets, enginetest.Config{Matches: 300, Deep: 100, Check: checkHand})
 }
 
 // factor is how much a mode multiplies (schieber-coiffeur-differenzler-molotow.md 3).

@@ -29,9 +29,9 @@ var sets = []engine.Options{
 	{"variant": "tyrolean", "weli": false, "guate": false, "duty": "rechte"},
 }
 
-// TestSuite plays 2,000 random matches of each set.
+// TestSuite plays 300 random matches of each set.
 func TestSuite(t *testing.T) {
-	enginetest.Run(t, watten.Game{}, sets, enginetest.Config{Matches: 2000, Deep: 50, Check: checkHand})
+	enginetest.Run(t, watten.Game{}, sets, enginetest.Config{Matches: 300, Deep: 100, Check: checkHand})
 }
 
 // checkHand: a hand ends with the third trick of a pair, which then scores the
