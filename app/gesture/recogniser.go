@@ -4,7 +4,7 @@ import "time"
 
 // Recogniser turns events into intents. It is not safe for several goroutines.
 //
-// It plays at most once before Renew is called, plays only what Hand allows, and
+// Unless cards are marked it plays at most once before Renew is called, plays only what Hand allows, and
 // lets neither a double tap nor a tap meant for the hand before play a card.
 type Recogniser struct {
 	Mode Mode

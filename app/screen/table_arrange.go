@@ -90,7 +90,7 @@ func (t *Table) arrangeAgain(g layout.Geometry) (message layout.Rect) {
 	size := b.MinSize()
 	switch {
 	case !g.Again.Empty():
-		put(b, g.Again.Centre(min(size.Width, g.Again.W), size.Height))
+		put(b, g.Again.Centre(min(size.Width, g.Again.W), min(size.Height, g.Again.H)))
 		return g.Message
 	case g.Side:
 		again = layout.Rect{X: g.Header.X + size.Width + layout.Gap, Y: g.Header.Y, W: size.Width, H: size.Height}
@@ -153,10 +153,14 @@ func (t *Table) arrangeActions() {
 		return
 	}
 	// Too low for all choices: the question moves up and they take its place.
-	room := layout.Rect{X: g.Trick.X, Y: g.Trick.Y + g.Message.H + layout.Gap, W: g.Trick.W}
+	words := g.Message.H
+	if g.Trick.W < g.Message.W*0.75 { // between two players: more lines
+		words *= 2
+	}
+	room := layout.Rect{X: g.Trick.X, Y: g.Trick.Y + words + layout.Gap, W: g.Trick.W}
 	room.H = g.Actions.Bottom() - room.Y
 	own.Hide()
-	put(t.parts.message, layout.Rect{X: g.Trick.X, Y: g.Trick.Y, W: g.Trick.W, H: g.Message.H})
+	put(t.parts.message, layout.Rect{X: g.Trick.X, Y: g.Trick.Y, W: g.Trick.W, H: words})
 	put(bar, room)
 }
 

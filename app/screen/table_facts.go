@@ -55,6 +55,7 @@ var factForms = []struct {
 	{"swap", atSeat, bare},
 	{"passed", atSeat, bare},
 	{"kept", atSeat, bare},
+	{"noweis", atSeat, bare},
 	{"bergpreis", atSide, bare},
 	{"tense", atSide, bare},
 }
@@ -65,7 +66,6 @@ const (
 	factRow       engine.FactKey = "row"       // Value is the place of the row that is played
 	factPredicted engine.FactKey = "predicted" // Seat has predicted Value points, -1 where that is hidden
 	factPoints    engine.FactKey = "points"    // Seat, or side, has made Value points in this deal
-	factWritten   engine.FactKey = "written"   // side Seat writes Value for this deal
 	factWeg       engine.FactKey = "weg"       // Seat does not play in this deal
 )
 

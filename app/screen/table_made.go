@@ -17,7 +17,7 @@ type madeLine struct {
 }
 
 // told are the facts about sides that stand before what they made.
-var told = []engine.FactKey{factPredicted, factPoints, factWritten}
+var told = []engine.FactKey{factPredicted, factPoints}
 
 // madeLines are what each side made of the deal, by reason; with what was written
 // if that is not the sum of them, else with their sum if there are several.
@@ -48,7 +48,7 @@ func (t *Table) madeLines() (lines []madeLine) {
 	if written, ok := t.written(sum); ok {
 		return append(lines, written)
 	}
-	if len(reasons) > 1 || t.partners() && len(reasons) > 0 {
+	if len(reasons) > 1 {
 		lines = append(lines, sum)
 	}
 	return lines

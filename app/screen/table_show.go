@@ -252,11 +252,11 @@ func (t *Table) fillHand() {
 	}
 	t.parts.hand.SetCards(cards)
 	t.parts.hand.Note(card.Set{})
-	most, marking := t.marking()
+	most, _ := t.marking()
 	t.parts.hand.SetMarking(most)
 	var legal card.Set
 	asked := false
-	if marking || t.declaring() {
+	if most > 0 || t.declaring() {
 		legal, asked = v.Hand, true
 	}
 	for _, a := range v.Legal {

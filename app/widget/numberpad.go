@@ -126,7 +126,7 @@ func (p *NumberPad) place(size fyne.Size) {
 	}
 	showIf(p.shown, head > 0)
 	rows := (len(p.keys) + columns - 1) / columns
-	key := min(p.ground.Units(72), (size.Height-head)/float32(rows)-barGap)
+	key := min(p.ground.Units(72), (size.Height-head+barGap)/float32(rows)-barGap)
 	wide := min(p.ground.Units(96), (size.Width+barGap)/float32(columns)-barGap)
 	x0 := (size.Width - (wide+barGap)*float32(columns) + barGap) / 2
 	y0 := max(0, (size.Height-head-p.high(columns, key))/2)
