@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"krutzjass/ai"
+	"krutzjass/app/cli"
 	"krutzjass/app/prefs"
 	"krutzjass/app/screen"
 	"krutzjass/app/session"
@@ -24,9 +25,6 @@ import (
 	"krutzjass/engine/games"
 	"krutzjass/theme"
 )
-
-// Version is that of the program, for records.
-const Version = "0.1.0"
 
 // Env is what the program takes from the world around it.
 type Env struct {
@@ -45,13 +43,18 @@ type App struct {
 	prefs    *prefs.Store
 	store    *session.Store // nil if the folder could not be taken
 	words    *text.Words
-	game     engine.Game
-	labels   *text.Labels
+	titles   []title // all games, in the order in which people see them
 	pictures screen.TablePictures
 	stack    *screen.Stack
 	notices  []notice
 	saved    *session.Saved
 	play     *play // the match that is open, if any
+}
+
+// title is a game with its words.
+type title struct {
+	game   engine.Game
+	labels *text.Labels
 }
 
 // notice is something to say on Home once: a key of the texts and what it names.
@@ -63,7 +66,7 @@ type notice struct {
 // New puts the program into a window. Whatever cannot be read is set aside and
 // said on the first screen; a folder that cannot be used is said and ends there.
 func New(f fyne.App, w fyne.Window, pictures screen.TablePictures, env Env) *App {
-	a := &App{fyne: f, window: w, env: env, game: games.All[0], pictures: pictures, stack: screen.NewStack()}
+	a := &App{fyne: f, window: w, env: env, pictures: pictures, stack: screen.NewStack()}
 	trouble := a.open()
 	a.dress()
 	w.SetContent(a.stack.Object())
@@ -83,7 +86,7 @@ func New(f fyne.App, w fyne.Window, pictures screen.TablePictures, env Env) *App
 func (a *App) open() (trouble func() string) {
 	err := os.MkdirAll(a.env.Data, 0o700)
 	if err == nil {
-		a.store, err = session.OpenStore(a.env.Data, Version, games.Find)
+		a.store, err = session.OpenStore(a.env.Data, cli.Version, games.Find)
 	}
 	var aside string
 	var unread error
@@ -109,11 +112,14 @@ func sentence(err error) string {
 func (a *App) dress() {
 	p := a.prefs.Get()
 	a.words = text.New(text.Pick(p.Language, a.env.Locale))
-	labels, err := text.Game(a.game.Info().Texts, a.words.Lang())
-	if err != nil {
-		panic(err) // embedded: a bug, seen by every test
+	a.titles = nil
+	for _, g := range games.All {
+		labels, err := text.Game(g.Info().Texts, a.words.Lang())
+		if err != nil {
+			panic(err) // embedded: a bug, seen by every test
+		}
+		a.titles = append(a.titles, title{g, labels})
 	}
-	a.labels = labels
 	look := map[string]theme.Look{"system": theme.System, "light": theme.FeltLight, "dark": theme.FeltDark}[p.Theme]
 	a.fyne.Settings().SetTheme(theme.New(look, float32(p.TextSize)))
 	a.window.SetTitle(a.words.T("app"))
@@ -134,11 +140,17 @@ func (a *App) load() {
 	}
 }
 
-// style is how cards look.
-func (a *App) style() assets.Style {
+// title finds a game of the list by its key, with its place there.
+func (a *App) title(key string) (title, int) {
+	i := slices.IndexFunc(a.titles, func(t title) bool { return t.game.Info().Key == key })
+	return a.titles[i], i // every key comes from a game of the list
+}
+
+// style is how the cards of a game look.
+func (a *App) style(game string) assets.Style {
 	p := a.prefs.Get()
-	face, _ := assets.ParseFace(p.Face)
-	s := assets.NewStyle(a.game.Info().Key, face, a.words.Lang())
+	face, _ := assets.ParseFace(p.FaceOf(game))
+	s := assets.NewStyle(game, face, a.words.Lang())
 	s.FourColours = p.FourColours
 	return s
 }
@@ -148,11 +160,15 @@ func (a *App) home() screen.Screen {
 	for _, n := range a.notices {
 		said = append(said, a.words.T(n.key, n.args...))
 	}
-	p := screen.HomeParams{Words: a.words, Pictures: a.pictures, Style: a.style(),
-		Name: a.labels.Label("game"), Line: a.labels.Label("line"), Notices: said,
-		New: a.toNew, Rules: a.toRules, Settings: a.toSettings}
-	if p.Line == "" {
-		p.Line = a.words.T("app.line")
+	first := a.titles[0]
+	key := first.game.Info().Key
+	p := screen.HomeParams{Words: a.words, Pictures: a.pictures, Style: a.style(key),
+		Name: first.labels.Label("game"), Line: first.labels.Label("line"), Notices: said,
+		New: func() { a.toNew(key) }, Rules: a.toRules, Settings: a.toSettings}
+	for _, t := range a.titles[1:] {
+		key := t.game.Info().Key
+		p.Games = append(p.Games, screen.HomeGame{Key: key, Name: t.labels.Label("game"), Line: t.labels.Label("line"),
+			Style: a.style(key), New: func() { a.toNew(key) }})
 	}
 	if a.saved != nil {
 		p.Saved, p.Finished, p.Continue = a.standing(), a.saved.Table.Over(), a.resume
@@ -173,10 +189,15 @@ func (a *App) standing() string {
 	for _, n := range t.View(me).Totals {
 		totals = append(totals, fmt.Sprint(n))
 	}
-	return a.words.T("home.continue.line", strings.Join(names, ", "), strings.Join(totals, " : "))
+	game, _ := a.title(t.Setup().Game)
+	return a.words.T("home.continue.line", game.labels.Label("game"), strings.Join(names, ", "), strings.Join(totals, " : "))
 }
 
-func (a *App) back() { a.stack.Back() }
+// back leaves a page; whoever is back at the table sees the cards again.
+func (a *App) back() {
+	a.stack.Back()
+	a.seen()
+}
 
 func (a *App) toSettings() {
 	offset := float32(0)
@@ -184,33 +205,67 @@ func (a *App) toSettings() {
 		if s, ok := a.stack.Top().(*screen.Settings); ok {
 			offset = s.Offset()
 		}
-		return screen.NewSettings(screen.SettingsParams{Words: a.words, Prefs: a.prefs.Get(), Change: a.change, Back: a.back, Offset: offset})
+		return screen.NewSettings(screen.SettingsParams{Words: a.words, Prefs: a.prefs.Get(), Faces: a.faceGames(), Change: a.change, Back: a.back, Offset: offset})
 	})
 }
 
+// faceGames are the games whose cards have a face of their own.
+func (a *App) faceGames() (list []screen.FaceGame) {
+	for _, t := range a.titles {
+		if key := t.game.Info().Key; prefs.OwnFace(key) {
+			list = append(list, screen.FaceGame{Key: key, Name: t.labels.Label("game")})
+		}
+	}
+	return list
+}
+
+// toRules goes to the rules of all games: from a table, or with a saved game, to
+// those of its game first.
 func (a *App) toRules() {
+	switch {
+	case a.play != nil:
+		a.toRulesOf(a.play.match.Game().Info().Key)
+	case a.saved != nil:
+		a.toRulesOf(a.saved.Table.Setup().Game)
+	default:
+		a.toRulesOf(a.titles[0].game.Info().Key)
+	}
+}
+
+// toRulesOf goes to the rules of a game. Nothing can be seen of the cards
+// meanwhile.
+func (a *App) toRulesOf(key string) {
+	defer a.seen()
 	a.stack.Push(func() screen.Screen {
-		return screen.NewRules(screen.RulesParams{Words: a.words, Rules: a.rules, Pictures: a.pictures, Style: a.style(), Back: a.back})
+		_, first := a.title(key)
+		p := screen.RulesParams{Words: a.words, First: first, Pictures: a.pictures, Back: a.back}
+		for _, t := range a.titles {
+			p.Games = append(p.Games, screen.RulesGame{Name: t.labels.Label("game"), Style: a.style(t.game.Info().Key),
+				Rules: func() (string, error) { return a.rules(t) }})
+		}
+		return screen.NewRules(p)
 	})
 }
 
-// rules gives the rules of the game, as the table has them set if one is open.
-func (a *App) rules() (string, error) {
-	md, err := a.labels.Rules()
+// rules gives the rules of a game, as the table has them set if one is open.
+func (a *App) rules(t title) (string, error) {
+	md, err := t.labels.Rules()
 	var set engine.Options
-	if a.play != nil {
-		set = a.play.last.View.Setup.Options
+	if a.play != nil && a.play.match.Game() == t.game {
+		set = a.play.match.Options()
 	}
 	return text.Rules(md, set), err
 }
 
-func (a *App) toNew() {
+// toNew goes to the form of a new game.
+func (a *App) toNew(key string) {
 	a.notices = nil // they have been read
 	a.stack.Push(func() screen.Screen {
+		t, _ := a.title(key)
 		levels := slices.DeleteFunc(ai.Levels(), func(l string) bool { return l == "random" })
-		return screen.NewNewGame(screen.NewGameParams{Words: a.words, Game: a.game.Info(), Label: a.labels.Label, Levels: levels,
+		return screen.NewNewGame(screen.NewGameParams{Words: a.words, Game: t.game, Label: t.labels.Label, Levels: levels,
 			Prefs: a.prefs.Get(), Pictures: a.pictures, Saved: a.saved != nil && !a.saved.Table.Over(),
-			Change: a.change, Start: a.start, Back: a.back})
+			Change: a.change, Start: a.start, Rules: func() { a.toRulesOf(key) }, Back: a.back})
 	})
 }
 
@@ -242,7 +297,9 @@ func (a *App) Redraw() {
 // key gives a key to the screens; the back key of a phone, where nothing is to
 // go back to, leaves the program.
 func (a *App) key(e *fyne.KeyEvent) {
-	if a.stack.Key(e) || e.Name != mobile.KeyBack {
+	took := a.stack.Key(e)
+	a.seen()
+	if took || e.Name != mobile.KeyBack {
 		return
 	}
 	if phone, ok := a.fyne.Driver().(mobile.Driver); ok {

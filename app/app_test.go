@@ -278,6 +278,7 @@ func TestSeedIsForGamesWithoutACode(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			d := launch(t, t.TempDir())
 			d.env.Seed = tt.seed
+			tt.chosen.Setup.Game = "krutzjass"
 			tt.chosen.Setup.Seats = []engine.Player{{Name: "Me", By: "human"}, {Name: "A", By: "novice"}, {Name: "B", By: "novice"}, {Name: "C", By: "novice"}}
 			d.start(tt.chosen)
 			if got := d.App.play.match.Code(); got != tt.want {

@@ -1,10 +1,12 @@
 package app
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/mobile"
 
 	"krutzjass/ai"
+	"krutzjass/app/form"
 	"krutzjass/app/prefs"
 	"krutzjass/app/screen"
 	"krutzjass/app/session"
@@ -14,15 +16,19 @@ import (
 // play is the match that is open and the table that shows it.
 type play struct {
 	match *session.Match
-	table *screen.Table
+	table *seated
 	last  session.Step
+
+	left, limit time.Duration // of the turn
 }
 
 // start begins a new game and remembers its form.
 func (a *App) start(c screen.Chosen) {
+	key := c.Setup.Game
 	a.change(func(p *prefs.Prefs) {
 		p.Name = c.Name
-		p.Games[a.game.Info().Key] = c.Form
+		c.Form.Face = p.Games[key].Face // chosen for itself
+		p.Games[key] = c.Form
 	})
 	if a.saved != nil && a.saved.Table.Over() {
 		if err := a.store.Finish(); err != nil {
@@ -39,7 +45,8 @@ func (a *App) start(c screen.Chosen) {
 		c.Code = code
 	}
 	a.stack.Home() // from the table one goes back to Home, not to the form
-	a.enter(session.Config{Game: a.game, Setup: c.Setup, Faces: c.Faces, Code: c.Code})
+	t, _ := a.title(key)
+	a.enter(session.Config{Game: t.game, Setup: c.Setup, Faces: c.Faces, Code: c.Code, Turn: time.Duration(c.Turn) * time.Second})
 }
 
 // resume goes on with the saved game.
@@ -59,8 +66,17 @@ func (a *App) enter(c session.Config) {
 	a.play = p
 	match.OnStep = func(s session.Step) {
 		p.last = s
+		if s.Pause == session.CoverPause {
+			a.window.Canvas().Unfocus() // of what lies behind the cover now
+		}
 		if p.table != nil {
 			p.table.Show(s)
+		}
+	}
+	match.OnClock = func(left, limit time.Duration) {
+		p.left, p.limit = left, limit
+		if p.table != nil {
+			p.table.Tick(left, limit)
 		}
 	}
 	match.OnStop = func(err error) { a.trouble("trouble.stopped", err) }
@@ -70,39 +86,58 @@ func (a *App) enter(c session.Config) {
 
 // newTable makes the table of a match, as it stands.
 func (a *App) newTable(p *play) screen.Screen {
-	now := a.prefs.Get()
-	p.table = screen.NewTable(screen.TableParams{
-		Game: p.match.Game(), Pictures: a.pictures, Style: a.style(), Words: a.words, Label: a.labels.Label,
+	now, game := a.prefs.Get(), p.match.Game()
+	t, _ := a.title(game.Info().Key)
+	table := screen.NewTable(screen.TableParams{
+		Game: game, Pictures: a.pictures, Style: a.style(game.Info().Key), Words: a.words, Label: t.labels.Label,
 		Avatars: p.match.Faces(), DealCode: p.match.Code().String(),
 		Prefs: screen.TablePrefs{SingleTap: now.Touch == "single", LargeCards: now.LargeCards, LeftHand: now.LeftHand,
 			ReducedMotion: now.ReducedMotion, LastTrick: now.LastTrick, TextSize: float32(now.TextSize)},
 		Choose: func(act engine.Action) { p.match.Choose(act) }, // a second tap finds nothing to choose
 		Next:   p.match.Next, Leave: a.leave, Rules: a.toRules,
-		NewGame: func() { a.leave(); a.toNew() },
+		NewGame: func() { a.leave(); a.toNew(game.Info().Key) },
 	})
+	clock := form.NewTurnClock(func(seconds int) string { return a.words.T("clock.left", seconds) })
+	p.table = newSeated(table, clock, a.leave)
+	p.table.hide = func(behind fyne.CanvasObject, s session.Step) *screen.Cover { return a.cover(p, behind, s.View.Viewer) }
 	if p.last.View.Setup.Game != "" {
 		again := p.last
 		again.Event = engine.Event{} // it has been seen
 		p.table.Show(again)
+		p.table.Tick(p.left, p.limit)
 	}
-	return seated{p.table, a.leave}
+	return p.table
 }
 
-// seated is a table that the back key of a phone leaves, as the menu does.
-type seated struct {
-	*screen.Table
-	leave func()
+// cover hides the hands of a match until the person on a seat has the device.
+func (a *App) cover(p *play, behind fyne.CanvasObject, s engine.Seat) *screen.Cover {
+	face := 0
+	if faces := p.match.Faces(); int(s) < len(faces) { // a record from elsewhere has none
+		face = faces[s]
+	}
+	return screen.NewCover(screen.CoverParams{Words: a.words, Pictures: a.pictures, Name: p.last.View.Setup.Seats[s].Name, Face: face,
+		Table: behind, Uncover: p.match.Next, Leave: a.leave})
 }
 
-// Key implements screen.Screen.
-func (s seated) Key(e *fyne.KeyEvent) bool {
-	if s.Table.Key(e) {
-		return true
+// seen lets the clock of the turn run only while the table can be seen.
+func (a *App) seen() {
+	if a.play != nil {
+		_, table := a.stack.Top().(*seated)
+		a.play.match.Hold(!table)
 	}
-	if e.Name == mobile.KeyBack {
-		s.leave()
+}
+
+// Away says that the window cannot be seen at all, as on a phone that shows
+// something else, or can be seen again.
+func (a *App) Away(away bool) {
+	if a.play == nil {
+		return
 	}
-	return e.Name == mobile.KeyBack || e.Name == fyne.KeyEscape
+	if away {
+		a.play.match.Hold(true)
+		return
+	}
+	a.seen()
 }
 
 // leave goes home. The match stays saved, or is put away if its end was seen.

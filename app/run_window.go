@@ -40,6 +40,10 @@ func RunWindow() {
 			go showIcon(w, stage)
 		})
 	})
+	if fyne.CurrentDevice().IsMobile() { // a desk shows several windows at once
+		f.Lifecycle().SetOnExitedForeground(func() { stage.Do(func() { a.Away(true) }) })
+		f.Lifecycle().SetOnEnteredForeground(func() { stage.Do(func() { a.Away(false) }) })
+	}
 	w.ShowAndRun()
 	a.Close()
 }

@@ -40,6 +40,14 @@ func (f *Field) Text() string { return f.entry.Text }
 // SetText puts other words into the field and tells OnChange.
 func (f *Field) SetText(text string) { f.entry.SetText(text) }
 
+// Put puts other words into the field without telling OnChange.
+func (f *Field) Put(text string) {
+	changed := f.OnChange
+	f.OnChange = nil
+	f.entry.SetText(text)
+	f.OnChange = changed
+}
+
 // Complain says below the field what is wrong with its text; "" is nothing.
 func (f *Field) Complain(sentence string) {
 	if f.trouble.Words == sentence {

@@ -1,10 +1,12 @@
 package form
 
 import (
+	"fmt"
 	"image"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -305,5 +307,35 @@ func TestVeilTakesEverything(t *testing.T) {
 	test.MoveMouse(w.Canvas(), fyne.NewPos(100, 100))
 	if pressed != 0 || below.hovered {
 		t.Error("a tap or the pointer goes through the veil")
+	}
+}
+
+func TestTurnClock(t *testing.T) {
+	start(t, 1)
+	c := NewTurnClock(func(n int) string { return fmt.Sprint(n, " seconds") })
+	w := test.NewTempWindow(t, c)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(300, 200))
+	tests := []struct {
+		left    time.Duration
+		width   float32
+		figures bool
+	}{
+		{64 * time.Second, 300, false},
+		{32 * time.Second, 150, false},
+		{8 * time.Second, 37.5, true},
+		{4 * time.Second, 18.75, true},
+	}
+	for _, tt := range tests {
+		c.Set(tt.left, 64*time.Second)
+		if got := c.line.Size().Width; got != tt.width || c.figures.Visible() != tt.figures || !c.Visible() {
+			t.Errorf("%v left: %v wide, figures %v", tt.left, got, c.figures.Visible())
+		}
+	}
+	if c.AccessibilityLabel() != "4 seconds" || c.figures.Words != "4" {
+		t.Errorf("says %q, shows %q", c.AccessibilityLabel(), c.figures.Words)
+	}
+	if c.Set(0, 0); c.Visible() {
+		t.Error("the clock is seen when none runs")
 	}
 }

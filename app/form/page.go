@@ -1,6 +1,8 @@
 package form
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -18,11 +20,11 @@ type Page struct {
 	scroll     *container.Scroll
 	ground     *canvas.Rectangle
 	colour     fyne.ThemeColorName
-	middle     bool // content that is lower than the page stands in its middle
+	drop       float32 // of the room that content leaves free, the part that is above it
 }
 
-// NewPage makes a page on a ground of a colour; head and foot may be nil. It
-// asks for hardly any room.
+// NewPage makes a page on a ground of a colour, or on whatever is below if that
+// is ""; head and foot may be nil. It asks for hardly any room.
 func NewPage(colour fyne.ThemeColorName, head, content, foot fyne.CanvasObject) *Page {
 	p := &Page{head: head, foot: foot, content: content, colour: colour,
 		scroll: container.NewVScroll(content), ground: &canvas.Rectangle{}}
@@ -38,7 +40,10 @@ func NewPage(colour fyne.ThemeColorName, head, content, foot fyne.CanvasObject) 
 }
 
 // Middle has content that is lower than the page stand in its middle.
-func (p *Page) Middle() *Page { p.middle = true; return p }
+func (p *Page) Middle() *Page { p.drop = 0.5; return p }
+
+// Low has content that is lower than the page stand at its bottom.
+func (p *Page) Low() *Page { p.drop = 1; return p }
 
 // Object is the page as an object.
 func (p *Page) Object() fyne.CanvasObject { return p.root }
@@ -93,7 +98,9 @@ func (pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2
 
 func (l pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.p
-	p.ground.FillColor = themed(p.colour)
+	if p.ground.FillColor = color.Transparent; p.colour != "" {
+		p.ground.FillColor = themed(p.colour)
+	}
 	place(p.ground, 0, 0, size.Width, size.Height)
 	top, below := float32(0), float32(0)
 	if p.head != nil {
@@ -107,8 +114,8 @@ func (l pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	// The content first: the scroller asks it how high it is at its width.
 	high, room := HeightOf(p.content, size.Width), size.Height-top-below
 	p.content.Resize(fyne.NewSize(size.Width, high))
-	if p.middle && high < room {
-		top, room = top+(room-high)/2, high
+	if p.drop > 0 && high < room {
+		top, room = top+(room-high)*p.drop, high
 	}
 	place(p.scroll, 0, top, size.Width, room)
 }

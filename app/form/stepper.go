@@ -28,7 +28,7 @@ func NewStepper(of string, now, least, most int, changed func(int)) *Stepper {
 	s.less.label, s.more.label = of+" –", of+" +"
 	s.objects = []fyne.CanvasObject{s.less, s.number, s.more}
 	s.arrange = func(width float32, put Put) float32 {
-		const button = widget.Touch
+		button := s.button()
 		h := s.number.HeightFor(width - 2*button)
 		put(s.less, 0, 0, button, button)
 		put(s.number, button, (button-h)/2, width-2*button, h)
@@ -39,8 +39,11 @@ func NewStepper(of string, now, least, most int, changed func(int)) *Stepper {
 	return s
 }
 
+// button is the side of a button.
+func (s *Stepper) button() float32 { return max(widget.Touch, HeightOf(s.more, widget.Touch)) }
+
 // NaturalWidth has room for three digits between the buttons.
-func (s *Stepper) NaturalWidth() float32 { return 2*widget.Touch + 3*textSize() }
+func (s *Stepper) NaturalWidth() float32 { return 2*s.button() + 3*textSize() }
 
 func (s *Stepper) step(by int) {
 	if now := s.now + by; now >= s.least && now <= s.most {

@@ -31,7 +31,7 @@ type veilRenderer struct{ v *Veil }
 
 func (r *veilRenderer) Layout(size fyne.Size) {
 	red, green, blue, _ := themed(Felt).RGBA()
-	r.v.shade.FillColor = color.NRGBA{uint8(red >> 8), uint8(green >> 8), uint8(blue >> 8), 0x99}
+	r.v.shade.FillColor = color.NRGBA{uint8(red >> 8), uint8(green >> 8), uint8(blue >> 8), 0x80}
 	r.v.shade.Resize(size)
 }
 

@@ -16,11 +16,12 @@ type HomeParams struct {
 	Words    *text.Words
 	Pictures TablePictures
 	Style    assets.Style
-	Name     string   // of the game
-	Line     string   // what the game is, in a line
-	Saved    string   // who plays and how it stands; empty when no game is saved
-	Finished bool     // the saved game is over
-	Notices  []string // what the person should know, such as a file that was set aside
+	Name     string     // of the first game
+	Line     string     // what it is, in a line
+	Games    []HomeGame // the others
+	Saved    string     // who plays and how it stands; empty when no game is saved
+	Finished bool       // the saved game is over
+	Notices  []string   // what the person should know, such as a file that was set aside
 	Continue func()
 	New      func()
 	Rules    func()
@@ -29,33 +30,29 @@ type HomeParams struct {
 
 // Home is the first screen: where a person can go.
 type Home struct {
-	page *form.Page
-	fan  *form.Box
-	list *form.Box
-}
-
-// heroCards are the cards beside the name of the game: one of each suit.
-var heroCards = []card.Card{
-	card.Of(card.Hearts, card.Nine), card.Of(card.Diamonds, card.King), card.Of(card.Hearts, card.Jack),
-	card.Of(card.Clubs, card.Queen), card.Of(card.Spades, card.Ace),
+	page  *form.Page
+	fans  []*form.Box // of cards
+	list  *form.Box   // of places to go to
+	games *form.Box   // the other ones
 }
 
 // NewHome makes the screen. Nothing is drawn for it before it is shown.
 func NewHome(p HomeParams) *Home {
 	h := &Home{}
-	var cards []*form.Picture
-	for _, c := range heroCards {
-		cards = append(cards, form.NewPicture(0, assets.Ratio, func(px int) image.Image {
-			return p.Pictures.Card(c, p.Style, px)
-		}))
-	}
-	h.fan = form.Fan(190, cards...)
+	h.fans = []*form.Box{fan(p.Pictures, p.Style, 190, heroCards...)}
 	name := form.Words(p.Name, form.FeltInk)
 	name.Bold, name.Scale, name.Align = true, 2.4, fyne.TextAlignCenter
 	line := form.Words(p.Line, form.FeltMuted)
 	line.Align = fyne.TextAlignCenter
 	h.list = form.Column(12, h.tiles(p)...)
-	h.page = form.NewPage(form.Felt, nil, homeBox(form.Column(8, h.fan, form.NewSnug(name), line), h.list), nil).Middle()
+	hero := form.Column(8, h.fans[0], form.NewSnug(name), line)
+	h.games = form.Column(12)
+	if tiles := h.gameTiles(p); len(tiles) > 0 {
+		title := form.Words(p.Words.T("home.games"), form.FeltInk)
+		title.Bold, title.Scale = true, 1.2
+		h.games = form.Column(12, form.NewSnug(title), form.Grid(300, 12, 3, tiles...))
+	}
+	h.page = form.NewPage(form.Felt, nil, homeBox(hero, h.list, h.games), nil).Middle()
 	return h
 }
 
@@ -90,27 +87,33 @@ func (h *Home) tiles(p HomeParams) []fyne.CanvasObject {
 }
 
 // homeBox puts the name of the game over the tiles, or on a wide screen beside
-// them; what fits is in the middle.
-func homeBox(hero, tiles *form.Box) *form.Box {
+// them, and the other games below; what fits is in the middle.
+func homeBox(hero, tiles, others *form.Box) *form.Box {
 	return form.NewBox(func(width float32, put form.Put) float32 {
 		const pad, column, wide, gap = 20, 460, 820, 64
 		const wider = 1.3 // a table screen has the room
 		if width < wide {
 			w := min(column, width-2*pad)
-			high := hero.HeightFor(w)
-			put(hero, (width-w)/2, pad, w, high)
-			below := tiles.HeightFor(w)
-			put(tiles, (width-w)/2, pad+high+28, w, below)
-			return pad + high + 28 + below + pad
+			y, left := float32(pad), (width-w)/2
+			for _, part := range []*form.Box{hero, tiles, others} {
+				h := part.HeightFor(w)
+				put(part, left, y, w, h)
+				y += h + 28
+			}
+			return y - 28 + pad
 		}
 		w := min(column*min(wider, max(1, width/1280)), (width-2*pad-gap)/2)
 		left := (width - 2*w - gap) / 2
-		a, b := hero.HeightFor(w), tiles.HeightFor(w)
+		a, b, below := hero.HeightFor(w), tiles.HeightFor(w), others.HeightFor(2*w+gap)
 		h := max(a, b)
 		put(hero, left, pad+(h-a)/2, w, a)
 		put(tiles, left+w+gap, pad+(h-b)/2, w, b)
+		if below > 0 {
+			put(others, left, pad+h+28, 2*w+gap, below)
+			h += 28 + below
+		}
 		return h + 2*pad
-	}, hero, tiles)
+	}, hero, tiles, others)
 }
 
 // Object implements Screen.
@@ -121,6 +124,8 @@ func (h *Home) Key(*fyne.KeyEvent) bool { return false }
 
 // Redraw takes new pictures, for when some that were missing have been drawn.
 func (h *Home) Redraw() {
-	h.fan.Refresh()
+	for _, f := range h.fans {
+		f.Refresh()
+	}
 	h.list.Refresh()
 }

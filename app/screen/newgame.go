@@ -2,7 +2,6 @@ package screen
 
 import (
 	"errors"
-	"image"
 	"slices"
 	"strconv"
 
@@ -12,13 +11,14 @@ import (
 	"krutzjass/app/prefs"
 	"krutzjass/app/session"
 	"krutzjass/app/text"
+	"krutzjass/app/widget"
 	"krutzjass/engine"
 )
 
 // NewGameParams is what the form starts from and where it leads.
 type NewGameParams struct {
 	Words    *text.Words
-	Game     engine.Info
+	Game     engine.Game
 	Label    func(key string) string // a text of the game; "" if there is none
 	Levels   []string                // of computers, weakest first
 	Prefs    prefs.Prefs
@@ -26,6 +26,7 @@ type NewGameParams struct {
 	Saved    bool // a game is saved, which a new one replaces
 	Change   func(func(*prefs.Prefs))
 	Start    func(Chosen)
+	Rules    func() // how the game is played
 	Back     func()
 }
 
@@ -34,10 +35,11 @@ type NewGame struct {
 	p       NewGameParams
 	game    *newGame
 	page    *form.Page
+	seats   *form.Slot
 	options *form.Slot
 	code    *form.Field
 	start   *form.Pill
-	warning fyne.CanvasObject // that the saved game will be cleared
+	warning *widget.Text // why the game does not start yet
 	foot    *form.Box
 	open    bool              // all options are shown
 	warned  bool              // the next tap starts
@@ -48,84 +50,95 @@ type NewGame struct {
 // NewNewGame makes the form with what was chosen last time.
 func NewNewGame(p NewGameParams) *NewGame {
 	s := &NewGame{p: p, wrong: map[string]string{}, made: map[string]fyne.CanvasObject{},
-		game: newNewGame(p.Game, p.Prefs.Games[p.Game.Key], p.Prefs.Name, p.Prefs.Avatar, p.Levels)}
+		game: newNewGame(p.Game.Info(), p.Prefs, p.Levels)}
 	w := p.Words
-	s.options = form.NewSlot(s.optionList())
-	players := form.Panel(append([]fyne.CanvasObject{form.Title(w.T("new.players"), 1.2)}, s.players()...)...)
-	rules := form.Panel(form.Title(w.T("new.rules"), 1.2), s.options)
+	s.seats, s.options = form.NewSlot(s.seatList()), form.NewSlot(s.optionList())
+	players := form.Panel(form.Title(w.T("new.players"), 1.2), s.seats)
+	rules := []fyne.CanvasObject{form.Title(w.T("new.rules"), 1.2), s.options}
+	if p.Rules != nil {
+		rules = append(rules, form.NewPill(w.T("home.rules"), false, p.Rules))
+	}
 	table := form.Panel(append([]fyne.CanvasObject{form.Title(w.T("new.table"), 1.2)}, s.table()...)...)
 	s.start = form.NewButton(w.T("new.start"), s.tapStart)
-	s.warning = form.Words(w.T("new.again.help"), form.Warning)
+	s.warning = form.Words("", form.Warning)
 	s.warning.Hide()
 	s.foot = form.Bar(520, form.Column(10, s.warning, s.start))
-	content := form.Narrow(1080, 16, form.Beside(840, 16, players, form.Column(16, rules, table)))
-	s.page = form.NewPage(form.Desk, form.Head(w.T("back"), w.T("new.title"), p.Back), content, s.foot)
+	content := form.Narrow(1080, 16, form.Beside(840, 16, form.Column(16, players, table), form.Panel(rules...)))
+	title := w.T("new.title") + " · " + s.label("game", s.game.info.Key)
+	s.page = form.NewPage(form.Desk, form.Head(w.T("back"), title, p.Back), content, s.foot)
 	return s
-}
-
-// players is a row for the person and for each computer.
-func (s *NewGame) players() []fyne.CanvasObject {
-	w := s.p.Words
-	me := form.NewField(w.T("new.you"), "", w.T("new.name"), s.game.name, func(name string) { s.game.name = name })
-	s.made["name"] = me
-	list := []fyne.CanvasObject{form.Aside(s.face(-1), me)}
-	for i := range s.game.cast {
-		f := &s.game.cast[i]
-		name := form.NewField(w.T(s.game.role(engine.Seat(i+1))), "", w.T("new.name"), f.Name, func(name string) { f.Name = name })
-		var answers []string
-		for _, level := range s.p.Levels {
-			answers = append(answers, w.T("level."+level))
-		}
-		level := form.NewChoice("", "", answers, slices.Index(s.p.Levels, f.Level), func(j int) { f.Level = s.p.Levels[j] })
-		seat := strconv.Itoa(i + 1)
-		s.made["name."+seat], s.made["level."+seat] = name, level
-		list = append(list, form.Aside(s.face(i), form.Column(8, name, level)))
-	}
-	return list
-}
-
-// face is the portrait of the person (-1) or a computer; a tap changes it.
-func (s *NewGame) face(i int) *form.Round {
-	picture := form.NewPicture(72, 1, func(px int) image.Image { return s.p.Pictures.Avatar(s.game.faces()[i+1], px) })
-	round := form.NewRound(s.p.Words.T("new.face"), picture, func() {
-		s.game.nextFace(i)
-		if i < 0 {
-			s.p.Change(func(p *prefs.Prefs) { p.Avatar = s.game.avatar })
-		}
-		picture.Refresh()
-	})
-	s.made["face."+strconv.Itoa(i+1)] = round
-	return round
 }
 
 // table is what does not belong to the rules.
 func (s *NewGame) table() []fyne.CanvasObject {
-	w := s.p.Words
-	packets := []int{3, 4}
-	packet := form.NewChoice(w.T("new.packet"), w.T("new.packet.help"), []string{w.T("new.packet.3"), w.T("new.packet.4")},
-		slices.Index(packets, s.game.packet), func(i int) { s.game.packet = packets[i] })
-	face := s.setting("face", prefs.Faces, s.p.Prefs.Face, func(p *prefs.Prefs) *string { return &p.Face })
-	pace := s.setting("pace", []string{"slow", "normal", "fast"}, s.p.Prefs.Pace, func(p *prefs.Prefs) *string { return &p.Pace })
+	w, key := s.p.Words, s.game.info.Key
+	faces := prefs.FacesOf(key)
+	face := s.choice("face", w.T("settings.face"), "settings.face.", faces, slices.Index(faces, s.p.Prefs.FaceOf(key)), func(i int) {
+		s.p.Change(func(p *prefs.Prefs) { p.SetFace(key, faces[i]) })
+	})
+	pace := s.choice("pace", w.T("settings.pace"), "settings.pace.", paces, slices.Index(paces, s.p.Prefs.Pace), func(i int) {
+		s.p.Change(func(p *prefs.Prefs) { p.Pace = paces[i] })
+	})
+	turn := s.choice("turn", w.T("new.turn"), "new.turn.", words(prefs.TurnLimits), slices.Index(prefs.TurnLimits, s.game.turn), func(i int) {
+		s.game.turn = prefs.TurnLimits[i]
+	})
+	list := []fyne.CanvasObject{face, pace, turn}
+	if packetOpen(s.p.Game) {
+		packets := []int{3, 4}
+		list = append(list, s.choice("packet", w.T("new.packet"), "new.packet.", words(packets), slices.Index(packets, s.game.packet), func(i int) {
+			s.game.packet = packets[i]
+		}))
+	}
 	s.code = form.NewField(w.T("new.code"), w.T("new.code.help"), "", "", func(code string) {
 		s.game.code = code
 		s.code.Complain("")
 		s.page.Relayout()
 	})
-	s.made["packet"], s.made["code"] = packet, s.code
-	return []fyne.CanvasObject{face, pace, packet, s.code}
+	s.made["code"] = s.code
+	return append(list, s.code)
 }
 
-// setting is a choice of the settings that stands here too.
-func (s *NewGame) setting(key string, values []string, now string, field func(*prefs.Prefs) *string) *form.Choice {
-	var answers []string
-	for _, v := range values {
-		answers = append(answers, s.p.Words.T("settings."+key+"."+v))
+// paces are the paces from the slowest on.
+var paces = []string{"slow", "normal", "fast"}
+
+// words writes numbers as the ends of keys of texts.
+func words(numbers []int) (list []string) {
+	for _, n := range numbers {
+		list = append(list, strconv.Itoa(n))
 	}
-	c := form.NewChoice(s.p.Words.T("settings."+key), "", answers, slices.Index(values, now), func(i int) {
-		s.p.Change(func(p *prefs.Prefs) { *field(p) = values[i] })
-	})
-	s.made[key] = c
+	return list
+}
+
+// choice is a question with the help and the answers that stand among the texts
+// under begin.
+func (s *NewGame) choice(name, question, begin string, answers []string, chosen int, changed func(int)) *form.Choice {
+	w := s.p.Words
+	var said []string
+	for _, a := range answers {
+		said = append(said, w.T(begin+a))
+	}
+	help := w.T(begin + "help")
+	if help == begin+"help" { // not every question needs one
+		help = ""
+	}
+	c := form.NewChoice(question, help, said, chosen, changed)
+	s.made[name] = c
 	return c
+}
+
+// said says above the button why the game does not start yet, if there is a
+// reason.
+func (s *NewGame) said(sentence string) {
+	if sentence == "" && s.warned {
+		sentence = s.p.Words.T("new.again.help")
+	}
+	s.warning.Set(sentence)
+	if sentence == "" {
+		s.warning.Hide()
+	} else {
+		s.warning.Show()
+	}
+	s.page.Relayout()
 }
 
 // tapStart starts the game; where one is saved, the first tap only warns.
@@ -136,6 +149,10 @@ func (s *NewGame) tapStart() {
 		}
 	}
 	chosen, err := s.game.chosen(s.p.Words.T("new.you"))
+	if errors.Is(err, errEndless) {
+		s.said(s.p.Words.T("new.endless"))
+		return
+	}
 	if err != nil {
 		s.code.Complain(s.trouble(err))
 		s.page.Relayout()
@@ -145,8 +162,7 @@ func (s *NewGame) tapStart() {
 	if s.p.Saved && !s.warned {
 		s.warned = true
 		s.start.SetLabel(s.p.Words.T("new.again"))
-		s.warning.Show()
-		s.page.Relayout()
+		s.said("")
 		return
 	}
 	s.p.Start(chosen)

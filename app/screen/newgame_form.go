@@ -1,9 +1,11 @@
 package screen
 
 import (
+	"errors"
+	"slices"
+
 	"krutzjass/app/prefs"
 	"krutzjass/app/session"
-	"krutzjass/assets"
 	"krutzjass/engine"
 )
 
@@ -14,36 +16,39 @@ type newGame struct {
 	given  engine.Options // what was chosen; the rest follows the rows' defaults
 	name   string
 	avatar int
-	cast   []prefs.Figure
+	cast   []prefs.Figure // seats from 1 on, as many as the largest table has
+	seats  int
 	packet int
+	turn   int    // seconds for a turn of a person; 0 is no limit
 	code   string // as typed
 }
 
-// castNames are the computers' names until somebody gives them others.
-var castNames = []string{"Vreni", "Köbi", "Rosa", "Emil", "Klärli", "Sepp"}
-
 // newNewGame starts from what was chosen last time; what does not fit the game
 // or is no level is replaced.
-func newNewGame(info engine.Info, last prefs.Game, name string, avatar int, levels []string) *newGame {
-	n := &newGame{info: info, given: engine.Options{}, name: name, avatar: avatar, packet: 3}
+func newNewGame(info engine.Info, p prefs.Prefs, levels []string) *newGame {
+	last := p.Games[info.Key]
+	n := &newGame{info: info, given: engine.Options{}, name: p.Name, avatar: p.Avatar, packet: 3, turn: p.TurnOf(info.Key), seats: info.Seats}
 	if last.Packet == 4 {
 		n.packet = 4
 	}
-	for key, value := range last.Options {
-		if full, err := engine.Complete(info.Options, engine.Options{key: value}); err == nil {
-			n.given[key] = full[key]
+	if seats := len(last.Cast) + 1; seats >= info.MinSeats && seats <= info.MaxSeats {
+		n.seats = seats
+	}
+	for _, row := range info.Options {
+		if value, ok := last.Options[row.Key]; ok {
+			n.take(engine.Options{row.Key: value}) // or not, if it does not fit
 		}
 	}
-	for i := range info.Seats - 1 {
-		f := prefs.Figure{Name: castNames[i%len(castNames)], Avatar: i + 1, Level: levels[len(levels)-1]}
+	face := n.avatar
+	for i := range info.MaxSeats - 1 {
+		face = prefs.AnotherFace(face, append([]int{n.avatar}, facesOf(n.cast)...))
+		f := prefs.Figure{Name: prefs.CastName(face), Avatar: face, Level: levels[len(levels)-1]}
 		if i < len(last.Cast) {
 			if was := last.Cast[i]; was.Name != "" {
 				f.Name, f.Avatar = was.Name, was.Avatar
 			}
-			for _, level := range levels {
-				if level == last.Cast[i].Level {
-					f.Level = level
-				}
+			if level := last.Cast[i].Level; level == prefs.Person || slices.Contains(levels, level) {
+				f.Level = level
 			}
 		}
 		n.cast = append(n.cast, f)
@@ -51,11 +56,37 @@ func newNewGame(info engine.Info, last prefs.Game, name string, avatar int, leve
 	return n
 }
 
+func facesOf(cast []prefs.Figure) (list []int) {
+	for _, f := range cast {
+		list = append(list, f.Avatar)
+	}
+	return list
+}
+
+// take adds values to what was chosen if all of it fits, else nothing changes.
+func (n *newGame) take(values engine.Options) error {
+	all := engine.Options{}
+	for key, v := range n.given {
+		all[key] = v
+	}
+	for key, v := range values {
+		all[key] = v
+	}
+	full, err := engine.Complete(n.info.Options, all)
+	if err != nil {
+		return err
+	}
+	for key := range values {
+		n.given[key] = full[key]
+	}
+	return nil
+}
+
 // options gives every option as it stands.
 func (n *newGame) options() engine.Options {
 	full, err := engine.Complete(n.info.Options, n.given)
 	if err != nil {
-		panic(err) // set lets in only what fits
+		panic(err) // only what fits is let in
 	}
 	return full
 }
@@ -77,10 +108,17 @@ func (n *newGame) set(row engine.Option, value any) error {
 	return nil
 }
 
-// role tells what a computer seat is to the person, as a key of the texts.
+// endless tells whether the match would have no end: none by itself, and no
+// time either.
+func (n *newGame) endless() bool {
+	o := n.options()
+	return n.info.Ends != nil && n.info.Ends(o) != nil && o.Int("minutes") == 0
+}
+
+// role tells what another seat is to the person, as a key of the texts.
 func (n *newGame) role(seat engine.Seat) string {
 	switch {
-	case n.info.Sides(n.info.Seats) == n.info.Seats:
+	case n.info.Sides(n.seats) == n.seats:
 		return "new.player"
 	case n.info.Side(seat) == n.info.Side(0):
 		return "new.partner"
@@ -88,36 +126,43 @@ func (n *newGame) role(seat engine.Seat) string {
 	return "new.opponent"
 }
 
-// nextFace gives the person (-1) or a computer another face, one that nobody has.
-func (n *newGame) nextFace(i int) {
-	mine := &n.avatar
-	if i >= 0 {
-		mine = &n.cast[i].Avatar
-	}
-	for range assets.Avatars {
-		*mine = (*mine + 1) % assets.Avatars
-		if n.wearers(*mine) == 1 {
-			return
-		}
-	}
-}
+// others are the figures that play.
+func (n *newGame) others() []prefs.Figure { return n.cast[:n.seats-1] }
 
-func (n *newGame) wearers(face int) (count int) {
-	for _, f := range n.faces() {
-		if f == face {
+// people counts who plays at this device.
+func (n *newGame) people() int {
+	count := 1
+	for _, f := range n.others() {
+		if f.Level == prefs.Person {
 			count++
 		}
 	}
 	return count
 }
 
-// faces gives the avatars by seat.
-func (n *newGame) faces() []int {
-	list := []int{n.avatar}
-	for _, f := range n.cast {
-		list = append(list, f.Avatar)
+// nextFace gives the person (-1) or another figure the next face that nobody
+// has; a name that went with the old face becomes that of the new one.
+func (n *newGame) nextFace(i int) {
+	if i < 0 {
+		n.avatar = prefs.AnotherFace(n.avatar, n.faces())
+		return
 	}
-	return list
+	f := &n.cast[i]
+	named := f.Name == "" || f.Name == prefs.CastName(f.Avatar)
+	f.Avatar = prefs.AnotherFace(f.Avatar, n.faces())
+	if named {
+		f.Name = prefs.CastName(f.Avatar)
+	}
+}
+
+// faces gives the avatars by seat.
+func (n *newGame) faces() []int { return append([]int{n.avatar}, facesOf(n.others())...) }
+
+// packetOpen tells whether a game leaves open how many cards are dealt at a time:
+// such a game refuses what is not usual, the others do not care.
+func packetOpen(g engine.Game) bool {
+	_, err := g.New(engine.Setup{Seats: make([]engine.Player, g.Info().Seats), Packet: 1})
+	return err != nil
 }
 
 // Chosen is a new game as the person wants it.
@@ -126,14 +171,21 @@ type Chosen struct {
 	Faces []int        // avatars by seat
 	Code  session.Code // the deals
 	Given bool         // the code was typed, not drawn
+	Turn  int          // seconds for a turn of a person; 0 is no limit
 	Form  prefs.Game   // for the next time
 	Name  string       // of the person, empty if none was given
 }
 
+// errEndless says that a game would have no end.
+var errEndless = errors.New("the game would have no end")
+
 // chosen puts everything together; you is the person's name if none was given.
-// The error is that of session.ParseCode.
+// The error is errEndless or that of session.ParseCode.
 func (n *newGame) chosen(you string) (Chosen, error) {
-	c := Chosen{Faces: n.faces(), Code: session.NewCode(), Name: prefs.CleanName(n.name)}
+	c := Chosen{Faces: n.faces(), Code: session.NewCode(), Turn: n.turn, Name: prefs.CleanName(n.name)}
+	if n.endless() {
+		return Chosen{}, errEndless
+	}
 	if n.code != "" {
 		code, err := session.ParseCode(n.code)
 		if err != nil {
@@ -144,17 +196,19 @@ func (n *newGame) chosen(you string) (Chosen, error) {
 	me := c.Name
 	if me == "" {
 		me = you
+		if n.people() > 1 { // somebody has to call the person
+			me = prefs.CastName(n.avatar)
+		}
 	}
-	seats := []engine.Player{{Name: me, By: "human"}}
-	for i, f := range n.cast {
-		f.Name = prefs.CleanName(f.Name)
-		if f.Name == "" {
-			f.Name = castNames[i%len(castNames)]
+	seats := []engine.Player{{Name: me, By: prefs.Person}}
+	for _, f := range n.others() {
+		if f.Name = prefs.CleanName(f.Name); f.Name == "" {
+			f.Name = prefs.CastName(f.Avatar)
 		}
 		c.Form.Cast = append(c.Form.Cast, f)
 		seats = append(seats, engine.Player{Name: f.Name, By: f.Level})
 	}
-	c.Form.Options, c.Form.Packet = n.given, n.packet
+	c.Form.Options, c.Form.Packet, c.Form.Turn = n.given, n.packet, &n.turn
 	c.Setup = engine.Setup{Game: n.info.Key, Options: n.options(), Seats: seats, Packet: n.packet}
 	return c, nil
 }

@@ -16,14 +16,18 @@ import (
 // ones that people ask for first.
 const firstOptions = 3
 
-// optionList makes the controls of every option, from the rows alone.
+// optionList makes the controls of every option that matters, from the rows alone.
 func (s *NewGame) optionList() fyne.CanvasObject {
 	full := s.game.options()
 	var first, more []fyne.CanvasObject
 	for i, row := range s.game.info.Options {
-		o := s.option(row, full[row.Key])
+		delete(s.made, "option."+row.Key)
+		if row.Idle != nil && row.Idle(full) || row.Kind == engine.Counts {
+			continue // the numbers of a list stand in its chart
+		}
+		o := s.option(row, i, full)
 		s.made["option."+row.Key] = o
-		if i < firstOptions {
+		if len(first) < firstOptions {
 			first = append(first, o)
 		} else {
 			more = append(more, o)
@@ -41,6 +45,13 @@ func (s *NewGame) optionList() fyne.CanvasObject {
 	return form.Column(18, first...)
 }
 
+// renewOptions shows every option anew.
+func (s *NewGame) renewOptions() {
+	clear(s.wrong)
+	s.options.Set(s.optionList())
+	s.page.Relayout()
+}
+
 func (s *NewGame) unfold() {
 	s.open = !s.open
 	s.page.Relayout()
@@ -54,11 +65,18 @@ func (s *NewGame) label(key, plain string) string {
 	return plain
 }
 
-// option makes the control of one row.
-func (s *NewGame) option(row engine.Option, value any) fyne.CanvasObject {
+// option makes the control of row i.
+func (s *NewGame) option(row engine.Option, i int, full engine.Options) fyne.CanvasObject {
+	value := full[row.Key]
 	name := s.label("option."+row.Key, row.Key)
 	help := s.p.Label("option." + row.Key + ".help")
 	switch {
+	case row.Kind == engine.List:
+		var counts engine.Option
+		if rows := s.game.info.Options; i+1 < len(rows) && rows[i+1].Kind == engine.Counts {
+			counts = rows[i+1]
+		}
+		return s.chart(row, counts, full)
 	case row.Kind == engine.Flag:
 		return form.NewSwitch(name, help, value.(bool), func(on bool) { s.set(row, on) })
 	case row.Kind == engine.Choice:
@@ -81,38 +99,33 @@ func (s *NewGame) option(row engine.Option, value any) fyne.CanvasObject {
 	return s.typed(row, name, help, value)
 }
 
-// typed makes the control of a number or a list, which are typed.
+// typed makes the control of a number.
 func (s *NewGame) typed(row engine.Option, name, help string, value any) fyne.CanvasObject {
-	shown := strings.Join(strings.Fields(strings.Trim(fmt.Sprint(value), "[]")), ",")
 	var f *form.Field
-	f = form.NewField(name, help, "", shown, func(text string) {
-		text = strings.ReplaceAll(text, " ", "")
-		value, err := engine.ParseOption([]engine.Option{row}, row.Key, text)
-		if err == nil {
-			err = s.game.set(row, value)
-		}
+	f = form.NewField(name, help, "", fmt.Sprint(value), func(text string) {
+		value, err := engine.ParseOption([]engine.Option{row}, row.Key, strings.ReplaceAll(text, " ", ""))
 		s.wrong[row.Key] = ""
 		if err != nil {
-			s.wrong[row.Key] = s.wanted(row)
+			s.wrong[row.Key] = s.p.Words.T("new.number", row.Min, row.Max)
+		} else if s.game.set(row, value) == nil {
+			s.said("")
+			s.showNumbers(row)
 		}
 		f.Complain(s.wrong[row.Key])
 		s.page.Relayout()
 	})
-	if row.Kind == engine.Number {
-		f.Digits()
-	}
-	return f
+	return f.Digits()
 }
 
-// wanted says what can be typed for a row.
-func (s *NewGame) wanted(row engine.Option) string {
-	switch row.Kind {
-	case engine.Number:
-		return s.p.Words.T("new.number", row.Min, row.Max)
-	case engine.Counts:
-		return s.p.Words.T("new.numbers", row.Min, row.Max)
+// showNumbers shows the numbers that follow from a typed one. Nothing is made
+// anew: the person is still typing.
+func (s *NewGame) showNumbers(typed engine.Option) {
+	full := s.game.options()
+	for _, row := range s.game.info.Options {
+		if f, ok := s.made["option."+row.Key].(*form.Field); ok && row.Key != typed.Key && s.wrong[row.Key] == "" {
+			f.Put(fmt.Sprint(full[row.Key]))
+		}
 	}
-	return s.p.Words.T("new.list", strings.Join(row.Choices, ", "))
 }
 
 // set takes a choice in; if others follow from it, they are shown anew.
@@ -121,13 +134,16 @@ func (s *NewGame) set(row engine.Option, value any) {
 	if s.game.set(row, value) != nil {
 		return // a control offers only what its row allows
 	}
-	after := s.game.options()
-	for _, r := range s.game.info.Options {
-		if r.Key != row.Key && fmt.Sprint(before[r.Key]) != fmt.Sprint(after[r.Key]) || row.Preset {
-			clear(s.wrong)
-			s.options.Set(s.optionList())
-			s.page.Relayout()
-			return
-		}
+	s.said("")
+	if after := s.game.options(); row.Preset || s.follows(row, before, after) {
+		s.renewOptions()
 	}
+}
+
+// follows tells whether other rows are to be shown otherwise than before.
+func (s *NewGame) follows(row engine.Option, before, after engine.Options) bool {
+	return slices.ContainsFunc(s.game.info.Options, func(r engine.Option) bool {
+		idle := r.Idle != nil && r.Idle(before) != r.Idle(after)
+		return idle || r.Key != row.Key && fmt.Sprint(before[r.Key]) != fmt.Sprint(after[r.Key])
+	})
 }

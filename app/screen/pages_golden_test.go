@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"image"
+	"math/rand/v2"
 	"path/filepath"
 	"testing"
 
@@ -11,10 +12,13 @@ import (
 
 	"krutzjass/ai"
 	"krutzjass/app/prefs"
+	"krutzjass/app/session"
 	"krutzjass/app/text"
 	"krutzjass/assets"
 	"krutzjass/assets/golden"
+	"krutzjass/engine"
 	"krutzjass/engine/games"
+	"krutzjass/engine/table"
 	"krutzjass/theme"
 )
 
@@ -38,7 +42,7 @@ var looks = []look{
 // desk is what the pages of these tests get.
 type desk struct {
 	words    *text.Words
-	labels   *text.Labels
+	labels   *text.Labels // of the first game
 	pictures *assets.Pictures
 	style    assets.Style
 }
@@ -47,33 +51,61 @@ var still = assets.NewStillPictures()
 
 func newDesk(t *testing.T, lang string) desk {
 	t.Helper()
-	info := games.All[0].Info()
+	return desk{text.New(lang), labelsOf(games.All[0].Info(), lang), still, assets.NewStyle("krutzjass", assets.Swiss, lang)}
+}
+
+func labelsOf(info engine.Info, lang string) *text.Labels {
 	labels, err := text.Game(info.Texts, lang)
 	if err != nil {
-		t.Fatal(err)
+		panic(err)
 	}
-	return desk{text.New(lang), labels, still, assets.NewStyle(info.Key, assets.Swiss, lang)}
+	return labels
 }
 
 func (d desk) home(saved string, notices ...string) *Home {
-	p := HomeParams{Words: d.words, Pictures: d.pictures, Style: d.style, Name: "Krutzjass", Line: d.words.T("app.line"),
+	p := HomeParams{Words: d.words, Pictures: d.pictures, Style: d.style, Name: d.labels.Label("game"), Line: d.labels.Label("line"),
 		Saved: saved, Notices: notices, New: func() {}, Rules: func() {}, Settings: func() {}}
+	for _, g := range games.All[1:] {
+		key, labels := g.Info().Key, labelsOf(g.Info(), d.words.Lang())
+		face, _ := assets.ParseFace(prefs.Default().FaceOf(key))
+		p.Games = append(p.Games, HomeGame{Key: key, Name: labels.Label("game"), Line: labels.Label("line"),
+			Style: assets.NewStyle(key, face, d.words.Lang()), New: func() {}})
+	}
 	if saved != "" {
 		p.Continue = func() {}
 	}
 	return NewHome(p)
 }
 
-func (d desk) newGame(saved bool) *NewGame {
-	return NewNewGame(NewGameParams{Words: d.words, Game: games.All[0].Info(), Label: d.labels.Label, Levels: ai.Levels()[1:],
-		Prefs: prefs.Default(), Pictures: d.pictures, Saved: saved,
+func (d desk) newGame(saved bool) *NewGame { return d.newGameOf("krutzjass", saved, prefs.Default()) }
+
+func (d desk) newGameOf(key string, saved bool, p prefs.Prefs) *NewGame {
+	g, _ := games.Find(key)
+	return NewNewGame(NewGameParams{Words: d.words, Game: g, Label: labelsOf(g.Info(), d.words.Lang()).Label, Levels: ai.Levels()[1:],
+		Prefs: p, Pictures: d.pictures, Saved: saved, Rules: func() {},
 		Change: func(func(*prefs.Prefs)) {}, Start: func(Chosen) {}, Back: func() {}})
+}
+
+// sights are the controls that forms are to be scrolled to once they are shown.
+var sights = map[*NewGame]string{}
+
+// sighted is a form that is scrolled to a control of it.
+func (d desk) sighted(key string, p prefs.Prefs, control string) *NewGame {
+	s := d.newGameOf(key, false, p)
+	sights[s] = control
+	return s
 }
 
 func (d desk) settings() *Settings {
 	p := prefs.Default()
 	p.Name = "Grossmueti"
-	return NewSettings(SettingsParams{Words: d.words, Prefs: p, Change: func(func(*prefs.Prefs)) {}, Back: func() {}})
+	var faces []FaceGame
+	for _, g := range games.All {
+		if key := g.Info().Key; prefs.OwnFace(key) {
+			faces = append(faces, FaceGame{key, labelsOf(g.Info(), d.words.Lang()).Label("game")})
+		}
+	}
+	return NewSettings(SettingsParams{Words: d.words, Prefs: p, Faces: faces, Change: func(func(*prefs.Prefs)) {}, Back: func() {}})
 }
 
 // rulesSample has everything that a rules text can have.
@@ -98,10 +130,44 @@ Krutzjass is played with **48 cards**: Nine to Ace, every card twice. The twins 
 2. Then the Weis.
 `
 
+func (d desk) rulesGames() (list []RulesGame) {
+	for _, g := range games.All {
+		list = append(list, RulesGame{Name: labelsOf(g.Info(), d.words.Lang()).Label("game"), Style: d.style,
+			Rules: func() (string, error) { return rulesSample, nil }})
+	}
+	return list
+}
+
 func (d desk) rules(search string) *Rules {
-	r := NewRules(RulesParams{Words: d.words, Rules: func() (string, error) { return rulesSample, nil }, Pictures: d.pictures, Style: d.style, Back: func() {}})
+	r := NewRules(RulesParams{Words: d.words, Games: d.rulesGames(), Pictures: d.pictures, Back: func() {}})
 	r.search.SetText(search)
 	return r
+}
+
+// cover is the screen before the next person's hand, with a table behind it.
+func (d desk) cover() *Cover {
+	g := games.All[0]
+	seats := []engine.Player{{Name: "Anna", By: "human"}, {Name: "Vreni", By: "regular"}, {Name: "Beat", By: "human"}, {Name: "Sepp", By: "regular"}}
+	t, err := table.New(g, engine.Setup{Seats: seats})
+	r := rand.New(rand.NewPCG(3, 3))
+	for n := 0; n < 8 && err == nil; {
+		if due, _ := t.Draw(r); due {
+			continue
+		}
+		who := t.Turn().First()
+		err = t.Apply(who, t.Timeout(who), false)
+		n++
+	}
+	if err != nil {
+		panic(err)
+	}
+	view := t.View(engine.Nobody)
+	view.Viewer = 2
+	behind := NewTable(TableParams{Game: g, Pictures: d.pictures, Style: d.style, Words: d.words, Label: d.labels.Label, Avatars: []int{0, 1, 9, 3},
+		Next: func() {}, Leave: func() {}, Rules: func() {}})
+	behind.plain = true
+	behind.Show(session.Step{View: view, Pause: session.CoverPause})
+	return NewCover(CoverParams{Words: d.words, Pictures: d.pictures, Name: "Beat", Face: 9, Table: behind.Object(), Uncover: func() {}, Leave: func() {}})
 }
 
 // picture shows a screen in a window and takes a picture of it.
@@ -112,6 +178,10 @@ func picture(t *testing.T, l look, build func(d desk) Screen) image.Image {
 	w := test.NewTempWindow(t, s.Object())
 	w.SetPadded(false)
 	w.Resize(l.size)
+	if f, ok := s.(*NewGame); ok && sights[f] != "" {
+		f.page.Relayout()
+		f.page.Reveal(f.made[sights[f]])
+	}
 	if least := w.Canvas().Content().MinSize(); least.Width > 360 || least.Height > 640 {
 		t.Errorf("the page asks for %v, which is more than the smallest window", least)
 	}
@@ -125,7 +195,7 @@ func TestPagesLookAsKept(t *testing.T) {
 	}{
 		{"home", func(d desk) Screen { return d.home("") }},
 		{"home-saved", func(d desk) Screen {
-			return d.home("Vreni, Köbi, Rosa – 1230 : 870", d.words.T("notice.prefs", "preferences-unreadable-1.json"))
+			return d.home("Krutzjass: Vreni, Köbi, Sepp – 1230 : 870", d.words.T("notice.prefs", "preferences-unreadable-1.json"))
 		}},
 		{"newgame", func(d desk) Screen { return d.newGame(false) }},
 		{"newgame-end", func(d desk) Screen {
@@ -135,6 +205,20 @@ func TestPagesLookAsKept(t *testing.T) {
 			s.tapStart()
 			return s
 		}},
+		{"newgame-coiffeur", func(d desk) Screen {
+			p := prefs.Default()
+			p.Games["coiffeur"] = prefs.Game{Options: map[string]any{"rows": []any{"D", "H", "C", "S", "UND", "OBE", "slalom"}}}
+			return d.sighted("coiffeur", p, "rows.joker")
+		}},
+		{"newgame-chratze", func(d desk) Screen {
+			p := prefs.Default()
+			p.Games["chratze"] = prefs.Game{Cast: []prefs.Figure{{Name: "Anna", Avatar: 4, Level: prefs.Person}, {}, {}, {}}, Options: map[string]any{"deals": 0.0}}
+			s := d.sighted("chratze", p, "level.1")
+			s.tapStart()
+			return s
+		}},
+		{"newgame-watten", func(d desk) Screen { return d.sighted("watten", prefs.Default(), "turn") }},
+		{"cover", func(d desk) Screen { return d.cover() }},
 		{"settings", func(d desk) Screen { return d.settings() }},
 		{"rules", func(d desk) Screen { return d.rules("") }},
 		{"rules-search", func(d desk) Screen { return d.rules("trump") }},

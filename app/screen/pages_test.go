@@ -118,7 +118,7 @@ func sit(t *testing.T, saved bool, now prefs.Prefs) *sitting {
 	themed(t)
 	d := newDesk(t, "en")
 	s := &sitting{now: now}
-	s.NewGame = NewNewGame(NewGameParams{Words: d.words, Game: games.All[0].Info(), Label: d.labels.Label, Levels: ai.Levels()[1:],
+	s.NewGame = NewNewGame(NewGameParams{Words: d.words, Game: games.All[0], Label: d.labels.Label, Levels: ai.Levels()[1:],
 		Prefs: now, Pictures: d.pictures, Saved: saved, Change: func(f func(*prefs.Prefs)) { f(&s.now) },
 		Start: func(c Chosen) { s.started = append(s.started, c) }, Back: func() {}})
 	open(t, s)
@@ -134,7 +134,7 @@ func TestNewGameAsItStands(t *testing.T) {
 		t.Fatalf("started %d times, want once", len(s.started))
 	}
 	c := s.started[0]
-	want := []engine.Player{{Name: "You", By: "human"}, {Name: "Vreni", By: "regular"}, {Name: "Köbi", By: "regular"}, {Name: "Rosa", By: "regular"}}
+	want := []engine.Player{{Name: "You", By: "human"}, {Name: "Vreni", By: "regular"}, {Name: "Köbi", By: "regular"}, {Name: "Sepp", By: "regular"}}
 	if diff := cmp.Diff(want, c.Setup.Seats); diff != "" {
 		t.Error(diff)
 	}
@@ -151,7 +151,7 @@ func TestNewGameEveryControl(t *testing.T) {
 	s.made["name"].(*form.Field).SetText(" Grossmueti ")
 	s.made["name.2"].(*form.Field).SetText("Ruedi")
 	s.made["name.3"].(*form.Field).SetText("")
-	test.Tap(s.pill("level.1", 0))
+	test.Tap(s.pill("level.1", 1))
 	test.Tap(s.made["face.0"].(*form.Round))
 	test.Tap(s.made["face.3"].(*form.Round))
 	test.Tap(s.pill("packet", 1))
@@ -168,7 +168,7 @@ func TestNewGameEveryControl(t *testing.T) {
 		t.Fatalf("started %d times, want once", len(s.started))
 	}
 	c := s.started[0]
-	want := []engine.Player{{Name: "Grossmueti", By: "human"}, {Name: "Vreni", By: "novice"}, {Name: "Ruedi", By: "regular"}, {Name: "Rosa", By: "regular"}}
+	want := []engine.Player{{Name: "Grossmueti", By: "human"}, {Name: "Vreni", By: "novice"}, {Name: "Ruedi", By: "regular"}, {Name: "Gianna", By: "regular"}}
 	if diff := cmp.Diff(want, c.Setup.Seats); diff != "" {
 		t.Error(diff)
 	}
@@ -301,7 +301,7 @@ func TestRulesAreSearched(t *testing.T) {
 	if len(r.cards) != 0 {
 		t.Error("card pictures stay where nothing was found")
 	}
-	bad := NewRules(RulesParams{Words: d.words, Rules: func() (string, error) { return "", errors.New("gone") }, Pictures: d.pictures, Back: func() {}})
+	bad := NewRules(RulesParams{Words: d.words, Games: []RulesGame{{Rules: func() (string, error) { return "", errors.New("gone") }}}, Pictures: d.pictures, Back: func() {}})
 	open(t, bad)
 }
 

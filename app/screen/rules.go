@@ -12,19 +12,27 @@ import (
 	"krutzjass/engine/card"
 )
 
-// RulesParams is the text to show.
+// RulesParams is the texts to show.
 type RulesParams struct {
 	Words    *text.Words
-	Rules    func() (string, error) // Markdown; read when the screen is made
+	Games    []RulesGame // at least one
+	First    int         // the game that is shown first
 	Pictures TablePictures
-	Style    assets.Style
 	Back     func()
+}
+
+// RulesGame is a game that can be read about.
+type RulesGame struct {
+	Name  string
+	Rules func() (string, error) // Markdown; read when it is shown
+	Style assets.Style
 }
 
 // Rules is the screen "How it is played": the rules of a game, to read and to
 // search.
 type Rules struct {
 	p        RulesParams
+	game     RulesGame // the one that is shown
 	sections []text.Section
 	search   *form.Field
 	found    *form.Slot
@@ -34,24 +42,45 @@ type Rules struct {
 
 // NewRules makes the screen.
 func NewRules(p RulesParams) *Rules {
-	r := &Rules{p: p}
+	r := &Rules{p: p, found: form.NewSlot(form.Space(0))}
 	w := p.Words
-	source, err := p.Rules()
-	r.sections = text.Markdown(source)
-	r.found = form.NewSlot(form.Space(0))
 	r.search = form.NewField("", "", w.T("rules.search"), "", func(string) {
 		r.fill()
 		r.page.Relayout()
 		r.page.ScrollTo(0)
 	})
-	if err != nil {
-		r.found.Set(form.Words(w.T("rules.unread", err), form.Warning))
-	} else {
-		r.fill()
+	content := []fyne.CanvasObject{r.found}
+	if len(p.Games) > 1 {
+		content = []fyne.CanvasObject{r.choice(), r.found}
 	}
 	head := form.Column(0, form.Head(w.T("back"), w.T("rules.title"), p.Back), form.Narrow(760, 16, r.search))
-	r.page = form.NewPage(form.Desk, head, form.Narrow(760, 16, r.found), nil)
+	r.page = form.NewPage(form.Desk, head, form.Narrow(760, 16, form.Column(16, content...)), nil)
+	r.open(p.First)
 	return r
+}
+
+// choice is the games to read about.
+func (r *Rules) choice() *form.Choice {
+	var names []string
+	for _, g := range r.p.Games {
+		names = append(names, g.Name)
+	}
+	return form.NewChoice("", "", names, r.p.First, func(i int) {
+		r.open(i)
+		r.page.Relayout()
+	})
+}
+
+// open shows the rules of a game.
+func (r *Rules) open(i int) {
+	r.game = r.p.Games[i]
+	source, err := r.game.Rules()
+	r.sections = text.Markdown(source)
+	if err != nil {
+		r.found.Set(form.Words(r.p.Words.T("rules.unread", err), form.Warning))
+		return
+	}
+	r.fill()
 }
 
 // fill shows the sections that hold what is searched for.
@@ -108,8 +137,9 @@ func (r *Rules) block(b text.Block, search string) fyne.CanvasObject {
 
 func (r *Rules) cardRow(cards []card.Card) fyne.CanvasObject {
 	var row []fyne.CanvasObject
+	style := r.game.Style
 	for _, c := range cards {
-		p := form.NewPicture(66, assets.Ratio, func(px int) image.Image { return r.p.Pictures.Card(c, r.p.Style, px) })
+		p := form.NewPicture(66, assets.Ratio, func(px int) image.Image { return r.p.Pictures.Card(c, style, px) })
 		r.cards = append(r.cards, p)
 		row = append(row, p)
 	}

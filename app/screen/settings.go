@@ -15,10 +15,14 @@ import (
 type SettingsParams struct {
 	Words  *text.Words
 	Prefs  prefs.Prefs
+	Faces  []FaceGame               // the games that keep a face of their own
 	Change func(func(*prefs.Prefs)) // applied and saved at once
 	Back   func()
 	Offset float32 // how far the page is scrolled at first
 }
+
+// FaceGame is a game whose cards have a face of their own.
+type FaceGame struct{ Key, Name string }
 
 // Settings is the screen of everything that a person can choose for good.
 type Settings struct {
@@ -32,14 +36,17 @@ func NewSettings(p SettingsParams) *Settings {
 	s := &Settings{p: p, made: map[string]fyne.CanvasObject{}}
 	w := p.Words
 	you := s.panel("you", s.name())
-	cards := s.panel("cards",
-		s.choice("face", prefs.Faces, p.Prefs.Face, func(p *prefs.Prefs) *string { return &p.Face }),
+	faces := []fyne.CanvasObject{s.choice("face", prefs.Faces, p.Prefs.Face, func(p *prefs.Prefs) *string { return &p.Face })}
+	for _, g := range p.Faces {
+		faces = append(faces, s.faceOf(g))
+	}
+	cards := s.panel("cards", append(faces,
 		s.toggle("fourcolours", func(p *prefs.Prefs) *bool { return &p.FourColours }),
 		s.toggle("largecards", func(p *prefs.Prefs) *bool { return &p.LargeCards }),
 		s.choice("touch", prefs.Touches, p.Prefs.Touch, func(p *prefs.Prefs) *string { return &p.Touch }),
-		s.toggle("lefthand", func(p *prefs.Prefs) *bool { return &p.LeftHand }))
+		s.toggle("lefthand", func(p *prefs.Prefs) *bool { return &p.LeftHand }))...)
 	table := s.panel("table",
-		s.choice("pace", []string{"slow", "normal", "fast"}, p.Prefs.Pace, func(p *prefs.Prefs) *string { return &p.Pace }),
+		s.choice("pace", paces, p.Prefs.Pace, func(p *prefs.Prefs) *string { return &p.Pace }),
 		s.toggle("lasttrick", func(p *prefs.Prefs) *bool { return &p.LastTrick }))
 	screen := s.panel("screen", s.textSize(),
 		s.choice("theme", prefs.Themes, p.Prefs.Theme, func(p *prefs.Prefs) *string { return &p.Theme }),
@@ -68,6 +75,21 @@ func (s *Settings) choice(key string, values []string, now string, field func(*p
 		s.p.Change(func(p *prefs.Prefs) { *field(p) = values[i] })
 	})
 	s.made[key] = c
+	return c
+}
+
+// faceOf is the face of the cards of one game.
+func (s *Settings) faceOf(g FaceGame) *form.Choice {
+	var answers []string
+	faces := prefs.FacesOf(g.Key)
+	for _, f := range faces {
+		answers = append(answers, s.p.Words.T("settings.face."+f))
+	}
+	now := slices.Index(faces, s.p.Prefs.FaceOf(g.Key))
+	c := form.NewChoice(s.p.Words.T("settings.face.of", g.Name), "", answers, now, func(i int) {
+		s.p.Change(func(p *prefs.Prefs) { p.SetFace(g.Key, faces[i]) })
+	})
+	s.made["face."+g.Key] = c
 	return c
 }
 

@@ -225,6 +225,9 @@ func (m *Match) Faces() []int { return m.faces }
 // Game gives the rules that are played.
 func (m *Match) Game() engine.Game { return m.host.Table.Game() }
 
+// Options gives the options that are played, complete; they are not to be changed.
+func (m *Match) Options() engine.Options { return m.host.Table.Setup().Options }
+
 // EndShown tells whether the person has seen the end of the match.
 func (m *Match) EndShown() bool { return m.over }
 

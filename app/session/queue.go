@@ -56,10 +56,13 @@ func (q *queue) add(steps ...Step) {
 	q.run()
 }
 
+// coverAfter is how long the table is seen before the device is to go on.
+const coverAfter = 800 * time.Millisecond
+
 // cover queues that the device goes to another person. It is not covered at
 // once, so that a second tap on a card does not uncover the next hand.
 func (q *queue) cover(v engine.View) {
-	q.waiting = append(q.waiting, item{Step{View: v, Pause: CoverPause}, q.pace.Move})
+	q.waiting = append(q.waiting, item{Step{View: v, Pause: CoverPause}, coverAfter})
 	q.run()
 }
 

@@ -109,7 +109,7 @@ func TestCoverComesAfterAMoment(t *testing.T) {
 		t.Fatal("covered at once")
 	}
 	s.tick()
-	if s.now != Paces["normal"].Move {
+	if s.now != coverAfter {
 		t.Errorf("covered after %v", s.now)
 	}
 	if diff := cmp.Diff([]Pause{CoverPause}, shown); diff != "" {

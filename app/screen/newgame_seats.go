@@ -1,0 +1,78 @@
+package screen
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"krutzjass/app/form"
+	"krutzjass/app/prefs"
+	"krutzjass/engine"
+)
+
+// seatList makes the rows of everybody at the table and, where the game has a
+// range, the choice of how many they are.
+func (s *NewGame) seatList() fyne.CanvasObject {
+	w, info := s.p.Words, s.game.info
+	var list []fyne.CanvasObject
+	if info.MinSeats < info.MaxSeats {
+		var answers []string
+		for n := info.MinSeats; n <= info.MaxSeats; n++ {
+			answers = append(answers, strconv.Itoa(n))
+		}
+		count := form.NewChoice(w.T("new.seats"), "", answers, s.game.seats-info.MinSeats, func(i int) {
+			s.game.seats = info.MinSeats + i
+			s.seats.Set(s.seatList())
+			s.said("")
+		})
+		s.made["seats"] = count
+		list = append(list, count)
+	}
+	me := form.NewField(w.T("new.you"), "", w.T("new.name"), s.game.name, func(name string) { s.game.name = name })
+	s.made["name"] = me
+	list = append(list, form.Aside(s.face(-1, nil), me))
+	for i := range s.game.others() {
+		list = append(list, s.figure(i))
+	}
+	return form.Column(18, list...)
+}
+
+// figure is the row of another seat: another person, or a computer of a level.
+func (s *NewGame) figure(i int) fyne.CanvasObject {
+	w, f := s.p.Words, &s.game.cast[i]
+	who := w.T(s.game.role(engine.Seat(i + 1)))
+	name := form.NewField(who, "", prefs.CastName(f.Avatar), f.Name, func(name string) { f.Name = name })
+	levels := append([]string{prefs.Person}, s.p.Levels...)
+	var answers []string
+	for _, level := range levels {
+		answers = append(answers, w.T("level."+level))
+	}
+	by := form.NewChoice("", "", answers, slices.Index(levels, f.Level), func(j int) {
+		f.Level = levels[j]
+		s.said("")
+	})
+	seat := strconv.Itoa(i + 1)
+	s.made["name."+seat], s.made["level."+seat] = name, by
+	return form.Aside(s.face(i, name), form.Column(8, name, by))
+}
+
+// face is the portrait of the person (-1) or of another figure; a tap changes it.
+func (s *NewGame) face(i int, name *form.Field) *form.Round {
+	picture := form.NewPicture(72, 1, func(px int) image.Image {
+		faces := s.game.faces()
+		return s.p.Pictures.Avatar(faces[min(i+1, len(faces)-1)], px)
+	})
+	round := form.NewRound(s.p.Words.T("new.face"), picture, func() {
+		s.game.nextFace(i)
+		if i < 0 {
+			s.p.Change(func(p *prefs.Prefs) { p.Avatar = s.game.avatar })
+		} else {
+			name.SetText(s.game.cast[i].Name)
+		}
+		picture.Refresh()
+	})
+	s.made["face."+strconv.Itoa(i+1)] = round
+	return round
+}

@@ -1,0 +1,73 @@
+package app
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
+
+	"krutzjass/app/form"
+	"krutzjass/app/screen"
+	"krutzjass/app/session"
+)
+
+// seated is the table of a match as it stands in the window: with the clock of
+// the turn, and behind a cover while the device goes to another person. The back
+// key of a phone leaves it, as the menu does.
+type seated struct {
+	*screen.Table
+	root  *fyne.Container
+	clock *form.TurnClock
+	cover *screen.Cover // nil while nobody waits for the device
+	leave func()
+	hide  func(behind fyne.CanvasObject, s session.Step) *screen.Cover
+}
+
+func newSeated(t *screen.Table, clock *form.TurnClock, leave func()) *seated {
+	return &seated{Table: t, clock: clock, leave: leave, root: container.NewStack(t.Object(), clock)}
+}
+
+// Object implements screen.Screen.
+func (s *seated) Object() fyne.CanvasObject { return s.root }
+
+// Show shows a step of the match.
+func (s *seated) Show(step session.Step) {
+	s.Table.Show(step)
+	was := s.cover
+	s.cover = nil
+	objects := []fyne.CanvasObject{s.Table.Object(), s.clock}
+	if step.Pause == session.CoverPause {
+		s.cover = s.hide(s.Table.Object(), step)
+		objects = []fyne.CanvasObject{s.cover.Object()}
+	}
+	if was != nil || s.cover != nil {
+		s.root.Objects = objects
+		s.root.Refresh()
+	}
+}
+
+// Tick shows what is left of the time for a turn.
+func (s *seated) Tick(left, limit time.Duration) { s.clock.Set(left, limit) }
+
+// Redraw takes new pictures, for when some that were missing have been drawn.
+func (s *seated) Redraw() {
+	s.Table.Redraw()
+	if s.cover != nil {
+		s.cover.Redraw()
+	}
+}
+
+// Key implements screen.Screen.
+func (s *seated) Key(e *fyne.KeyEvent) bool {
+	if s.cover != nil {
+		return s.cover.Key(e)
+	}
+	if s.Table.Key(e) {
+		return true
+	}
+	if e.Name == mobile.KeyBack {
+		s.leave()
+	}
+	return e.Name == mobile.KeyBack || e.Name == fyne.KeyEscape
+}
