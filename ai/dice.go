@@ -23,6 +23,9 @@ func (d dice) throw(v *engine.View, n int) int {
 	for _, t := range v.Totals {
 		h = mix(h, uint64(t))
 	}
+	for i := range v.Facts { // else two who raise would raise for ever
+		h = mix(h, uint64(v.Facts[i].Value))
+	}
 	for i := range v.Legal {
 		a := &v.Legal[i]
 		h = mix(mix(h, uint64(a.Kind)<<16|uint64(uint16(a.Arg))), a.Cards.Once())

@@ -1,6 +1,7 @@
 package ai_test
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -50,14 +51,15 @@ func (d duel) one(t testing.TB, levels [2]string, number uint64) float64 {
 	if n == 0 {
 		n = info.Seats
 	}
-	seats := make([]engine.Controller, n)
+	seats, players := make([]engine.Controller, n), make([]engine.Player, n)
 	for i := range seats {
+		players[i] = engine.Player{Name: fmt.Sprint("Seat ", i), By: levels[i%2]}
 		var err error
 		if seats[i], err = ai.New(levels[i%2], g, rand.New(rand.NewPCG(number, uint64(i)))); err != nil {
 			t.Fatal(err)
 		}
 	}
-	tab, err := table.New(g, engine.Setup{Options: d.options, Seats: make([]engine.Player, n)})
+	tab, err := table.New(g, engine.Setup{Options: d.options, Seats: players})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,16 +10,17 @@ import (
 	"krutzjass/ai/position"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
-	"krutzjass/engine/games"
 )
 
-// decide asks a fresh player of a level.
+// decide asks a fresh player of Krutzjass.
 func decide(t testing.TB, level string, seed uint64, v engine.View) engine.Action {
 	t.Helper()
-	g, ok := games.Find("krutzjass")
-	if !ok {
-		t.Fatal("there is no krutzjass")
-	}
+	return ask(t, game(t, "krutzjass"), level, seed, v)
+}
+
+// ask asks a fresh player of a level.
+func ask(t testing.TB, g engine.Game, level string, seed uint64, v engine.View) engine.Action {
+	t.Helper()
 	c, err := ai.New(level, g, rand.New(rand.NewPCG(seed, 1)))
 	if err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@ package ai_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -42,35 +43,62 @@ func TestAskedInVain(t *testing.T) {
 	}
 }
 
-// TestBlind plays deals and swaps what the player cannot see: the decision stays.
-// It also stays for a player who has sat there all along, and is legal.
+// TestBlind plays deals of every game and swaps what the player cannot see: the
+// decision stays. It also stays for a player who has sat there all along, and is
+// legal.
 func TestBlind(t *testing.T) {
-	g, _ := games.Find("krutzjass")
-	for _, level := range ai.Levels() {
-		r := rand.New(rand.NewPCG(4, 4))
-		swapped := 0
-		d := duel{game: "krutzjass", a: level, b: level, matches: 3, deals: 1, seed: 4, seen: func(_ string, v engine.View, a engine.Action) {
-			if !slices.Contains(v.Legal, a) {
-				t.Errorf("%s chose %v, which is not legal", level, a)
-			}
-			other, err := g.Guess(v, r)
-			if err != nil {
-				t.Fatal(err)
-			}
-			w := other.View(v.Viewer)
-			w.Seq, w.Setup = v.Seq, v.Setup
-			if diff := cmp.Diff(v, w, cmp.Comparer(func(a, b card.Set) bool { return a == b })); diff != "" {
-				t.Fatalf("the guess looks different:\n%s", diff)
-			}
-			swapped++
-			if first, second := decide(t, level, 9, v), decide(t, level, 9, w); first != second {
-				t.Errorf("%s chose %v, and %v with other hidden cards", level, first, second)
-			}
-		}}
-		d.play(t)
-		if swapped < 100 {
-			t.Errorf("%s: only %d decisions looked at", level, swapped)
+	for _, d := range []duel{
+		{game: "krutzjass", matches: 3},
+		{game: "schieber", matches: 3},
+		{game: "coiffeur", matches: 1, options: engine.Options{"rows": rowsOfAll}},
+		{game: "differenzler", matches: 3},
+		{game: "molotow", matches: 3},
+		{game: "chratze", matches: 12},
+		{game: "chratze", matches: 20, options: zwicken},
+		{game: "watten", matches: 10, options: raising},
+	} {
+		for _, level := range ai.Levels() {
+			t.Run(fmt.Sprint(d.game, d.options, level), func(t *testing.T) {
+				b := blind{level: level, game: game(t, d.game), chance: rand.New(rand.NewPCG(4, 4))}
+				d.a, d.b, d.seed, d.deals = level, level, 4, 1
+				if d.game == "coiffeur" {
+					d.deals = 8
+				}
+				d.seen = func(_ string, v engine.View, a engine.Action) { b.look(t, v, a) }
+				d.play(t)
+				if b.swapped < 60 {
+					t.Errorf("%s: only %d decisions looked at", level, b.swapped)
+				}
+			})
 		}
+	}
+}
+
+// blind asks again with other hidden cards.
+type blind struct {
+	level   string
+	game    engine.Game
+	chance  *rand.Rand
+	swapped int
+}
+
+func (b *blind) look(t *testing.T, v engine.View, a engine.Action) {
+	t.Helper()
+	if !slices.Contains(v.Legal, a) {
+		t.Errorf("%s chose %v, which is not legal", b.level, a)
+	}
+	other, err := b.game.Guess(v, b.chance)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := other.View(v.Viewer)
+	w.Seq, w.Setup = v.Seq, v.Setup
+	if diff := cmp.Diff(v, w, cmp.Comparer(func(a, b card.Set) bool { return a == b })); diff != "" {
+		t.Fatalf("the guess looks different:\n%s", diff)
+	}
+	b.swapped++
+	if first, second := ask(t, b.game, b.level, 9, v), ask(t, b.game, b.level, 9, w); first != second {
+		t.Errorf("%s chose %v, and %v with other hidden cards", b.level, first, second)
 	}
 }
 
@@ -125,22 +153,26 @@ func TestAnotherGame(t *testing.T) {
 }
 
 func BenchmarkRegular(b *testing.B) {
-	g, _ := games.Find("krutzjass")
-	var views []engine.View
-	d := duel{game: "krutzjass", a: "regular", b: "regular", matches: 2, deals: 1, seed: 7, seen: func(_ string, v engine.View, _ engine.Action) {
-		if len(v.Legal) > 1 {
-			views = append(views, v)
-		}
-	}}
-	d.play(b)
-	c, err := ai.New("regular", g, rand.New(rand.NewPCG(8, 8)))
-	if err != nil {
-		b.Fatal(err)
-	}
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		if _, err := c.Decide(context.Background(), views[i%len(views)]); err != nil {
-			b.Fatal(err)
-		}
+	for _, g := range games.All {
+		b.Run(g.Info().Key, func(b *testing.B) {
+			var views []engine.View
+			d := duel{game: g.Info().Key, a: "regular", b: "regular", matches: 4, deals: 1, seed: 7}
+			d.seen = func(_ string, v engine.View, _ engine.Action) {
+				if len(v.Legal) > 1 {
+					views = append(views, v)
+				}
+			}
+			d.play(b)
+			c, err := ai.New("regular", g, rand.New(rand.NewPCG(8, 8)))
+			if err != nil {
+				b.Fatal(err)
+			}
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				if _, err := c.Decide(context.Background(), views[i%len(views)]); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

@@ -1,8 +1,6 @@
 package craft
 
-import (
-	"krutzjass/engine"
-)
+import "krutzjass/engine"
 
 // pushBelow and plainPush are what forehand must expect of a mode to call it
 // rather than leave the choice to the partner: what two hands of which the first
@@ -20,6 +18,9 @@ func schieber(j *Judge, actions []engine.Action) engine.Action {
 	if a, ok := find(actions, engine.Weis); ok {
 		return a
 	}
+	if a, ok := earlyStoeck(actions); ok {
+		return a
+	}
 	if actions[0].Kind == engine.Play {
 		return j.card(actions)
 	}
@@ -32,6 +33,17 @@ func schieber(j *Judge, actions []engine.Action) engine.Action {
 		}
 		return -allPoints
 	})
+}
+
+// earlyStoeck finds the call of King and Queen before both are laid: it is
+// allowed only where it reaches the target or the Bergpreis.
+func earlyStoeck(actions []engine.Action) (engine.Action, bool) {
+	for _, a := range actions {
+		if a.Kind == engine.Play && a.Arg&engine.PlayStoeck != 0 {
+			return a, true
+		}
+	}
+	return engine.Action{}, false
 }
 
 // allPoints is all that a deal of 36 cards has, in tenths.

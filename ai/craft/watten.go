@@ -5,8 +5,12 @@ import (
 	"krutzjass/engine/card"
 )
 
-// factSchlag of Watten: Seat has named the rank Value.
-const factSchlag engine.FactKey = "schlag"
+// Facts of Watten that its views tell.
+const (
+	factSchlag engine.FactKey = "schlag" // Seat has named the rank Value
+	factStake  engine.FactKey = "stake"  // the hand is worth Value
+	factAsked  engine.FactKey = "asked"  // Seat asks for the stake Value
+)
 
 // Numbers of the judgement of Watten, in 1024ths: from which chance to win the
 // hand on a pair raises, and raises again; below which it gives up; what a
@@ -39,10 +43,10 @@ func watten(j *Judge, actions []engine.Action) engine.Action {
 	}
 	t := &tussle{v: v, b: &j.belief, s: j.s, ranking: makeRanking(v, calledSchlag(v), card.Suit(v.Mode))}
 	if actions[0].Kind == engine.Look {
-		return t.answer(actions, j.mind.Ahead)
+		return t.answer(actions, j.mind.Ahead && worthRaising(v))
 	}
 	if actions[0].Kind == engine.Raise {
-		if j.mind.Ahead && t.reach(v.Hand, 0) >= raiseFrom {
+		if j.mind.Ahead && worthRaising(v) && t.reach(v.Hand, 0) >= raiseFrom {
 			return actions[0]
 		}
 		actions = actions[1:]
@@ -51,6 +55,16 @@ func watten(j *Judge, actions []engine.Action) engine.Action {
 		return actions[j.throw(v, len(actions))]
 	}
 	return best(actions, func(a engine.Action) int32 { return t.play(a.Card(), j.mind.Ahead) })
+}
+
+// worthRaising tells whether the stake as asked or played for does not win the
+// match yet. It ends the raising between two who are both sure of themselves.
+func worthRaising(v *engine.View) bool {
+	stake, _ := v.Fact(factStake)
+	if asked, ok := v.Fact(factAsked); ok {
+		stake = asked
+	}
+	return v.Totals[engine.PartnersSide(v.Viewer)]+stake.Value < v.Setup.Options.Int("target")
 }
 
 // schlag names the rank that is best over all the suits which the dealer, an
