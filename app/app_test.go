@@ -58,10 +58,15 @@ type desk struct {
 
 func launch(t *testing.T, dir string) *desk {
 	t.Helper()
+	return launchWith(t, dir, assets.NewStillPictures())
+}
+
+func launchWith(t *testing.T, dir string, pictures screen.TablePictures) *desk {
+	t.Helper()
 	f := test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
 	d := &desk{t: t, stage: &stage{calls: make(chan func(), 1000), timers: map[int]func(){}}}
-	d.App = New(f, w, assets.NewStillPictures(), Env{Data: dir, Locale: "en", Stage: d.stage,
+	d.App = New(f, w, pictures, Env{Data: dir, Locale: "en", Stage: d.stage,
 		Now: func() time.Time { return time.Date(2026, 3, 1, 20, 15, 0, 0, time.UTC) }})
 	w.Resize(fyne.NewSize(390, 844))
 	t.Cleanup(d.Close)

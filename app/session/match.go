@@ -166,6 +166,9 @@ func (m *Match) stopped(err error) {
 
 // show hands a step on, and remembers what may be chosen.
 func (m *Match) show(s Step) {
+	if m.shared() && (s.Pause == HandPause || s.Pause == EndPause) {
+		s.View.Viewer = engine.Nobody // all read it, and "you" would be nobody
+	}
 	m.asked = nil
 	if s.Asked {
 		m.asked = &s.View
