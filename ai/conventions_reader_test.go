@@ -127,19 +127,18 @@ type row struct {
 // reader follows a record line by line, and tests what it knows against the
 // record: hands, the law of the cards, takes and totals.
 type reader struct {
-	t           *testing.T
-	level       string // whose conventions are counted
-	counts      counts
-	house       row // the header
-	hands       [4][]pip
-	dealt       [4][]pip
-	led         [4]bool
-	weis        [4]int // called
-	totals      [2]int
-	pushed      bool
-	maker, lead int
-	table       spot // the open trick, seen by nobody
-	taken       spot // the trick that has just been filled
+	t            *testing.T
+	level        string // whose conventions are counted
+	counts       counts
+	house        row // the header
+	hands, dealt [4][]pip
+	led          [4]bool
+	weis         [4]int // called
+	totals       [2]int
+	pushed       bool
+	maker, lead  int
+	table        spot // the open trick, seen by nobody
+	taken        spot // the trick that has just been filled
 }
 
 func (r *reader) read(text []byte) {

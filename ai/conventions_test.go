@@ -15,8 +15,8 @@ import (
 )
 
 // The conventions of krutzjass.md, "Computer style", read a second time: from
-// the text and from records alone. Nothing here knows package style or the
-// engine's rules of cards, so that a convention misread there shows.
+// the text and from records alone. Nothing that counts knows package style or
+// the engine's rules of cards, so that a convention misread there shows.
 
 // habits are the conventions about cards, the weightiest first. Where they
 // collide the text is silent; the order is the one that the house documents.

@@ -9,7 +9,8 @@
 //
 // Levels differ in perception, not in dice: a novice forgets cards older than
 // the last trick, does not count trumps, looks one trick ahead and now and then
-// misjudges a call; a regular remembers everything that fell. Every level but
+// misjudges a call; a regular remembers everything that fell. In Watten a novice
+// lays most cards at random and never raises (watten.md 3.7). Every level but
 // random keeps the conventions of package style, which are written down for the
-// whole house, with all that has been played in mind.
+// whole house, and judges by package craft, which knows each game.
 package ai
