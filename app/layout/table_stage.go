@@ -104,7 +104,7 @@ const (
 // boardAbove cuts the board off what lies below the upper seats of a narrow table.
 func (g *Geometry) boardAbove(rest Rect, text float32) Rect {
 	if g.board && !g.Side && rest.W < narrow*g.Scale {
-		g.Board, rest = rest.CutTop(min(boardLine*text*g.Scale, rest.H*0.28))
+		g.Board, rest = rest.CutTop(min(boardLine*text*g.Scale, max(min(Target, rest.H-Target-2*Gap), rest.H*0.28)))
 	}
 	return rest
 }

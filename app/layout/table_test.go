@@ -16,10 +16,13 @@ func tables(t *testing.T, f func(t *testing.T, w, h float32, n int, o TableOptio
 				continue // smaller than any phone
 			}
 			for n := 2; n <= 7; n++ {
-				for bits := range 16 {
+				for bits := range 32 {
 					for _, text := range []float32{0, 2} {
-						o := TableOptions{Clockwise: bits&1 != 0, Large: bits&2 != 0, LeftHand: bits&4 != 0, Watch: bits&8 != 0, Text: text}
+						o := TableOptions{Clockwise: bits&1 != 0, Large: bits&2 != 0, LeftHand: bits&4 != 0, Watch: bits&8 != 0, Board: bits&16 != 0, Text: text}
 						t.Run(fmt.Sprintf("%vx%v/%d/%+v", w, h, n, o), func(t *testing.T) {
+							if o.Board { // games with a board have small hands
+								o.Cards = 5
+							}
 							g := TableGeometry(w, h, n, o)
 							f(t, w, h, n, o, g)
 							g.Stage(max(1, text), 70, o.Clockwise)
@@ -35,7 +38,7 @@ func tables(t *testing.T, f func(t *testing.T, w, h float32, n int, o TableOptio
 func TestNothingOverlapsAndNothingIsOutside(t *testing.T) {
 	tables(t, func(t *testing.T, w, h float32, n int, o TableOptions, g Geometry) {
 		window := Rect{-0.01, -0.01, w + 0.02, h + 0.02}
-		parts := append([]Rect{g.Header, g.Message, g.Actions, g.Hand, g.Trick}, g.Seats...)
+		parts := append([]Rect{g.Header, g.Message, g.Actions, g.Hand, g.Trick, g.Board, g.Again}, g.Seats...)
 		for i, a := range parts {
 			if !a.Within(window) {
 				t.Errorf("part %d at %v reaches outside", i, a)
@@ -74,6 +77,11 @@ func TestEverythingIsLargeEnough(t *testing.T) {
 		}
 		for i, s := range g.Seats {
 			need[fmt.Sprint("seat ", i)] = [3]float32{s.W, s.H, 60}
+		}
+		if o.Board {
+			need["board"] = [3]float32{g.Board.W, g.Board.H + Target - 34, 90} // it is not tapped
+		} else if !g.Board.Empty() {
+			t.Error("there is a board that nobody asked for")
 		}
 		for name, size := range need {
 			if size[0] < size[2] || size[1] < Target {
@@ -129,6 +137,25 @@ func TestSmallTables(t *testing.T) {
 		g := TableGeometry(tt.w, tt.h, tt.seats, TableOptions{})
 		if g.Side != tt.side || g.Cards[0].W < tt.card {
 			t.Errorf("%vx%v with %d: beside %v, trick cards %v wide; want %v and %v", tt.w, tt.h, tt.seats, g.Side, g.Cards[0].W, tt.side, tt.card)
+		}
+	}
+}
+
+// TestTheMiddleIsTheMiddle: on a wide table the trick, the seat across and the
+// message lie around the middle of the window, with and without a board.
+func TestTheMiddleIsTheMiddle(t *testing.T) {
+	for _, size := range [][2]float32{{1024, 768}, {1366, 768}, {1920, 1080}, {3840, 2160}} {
+		for _, o := range []TableOptions{{}, {Board: true, Cards: 5}, {LeftHand: true}} {
+			g := TableGeometry(size[0], size[1], 4, o)
+			box := g.Cards[0].around(g.Cards[1]).around(g.Cards[2]).around(g.Cards[3])
+			for name, r := range map[string]Rect{"trick": box, "own card": g.Cards[0], "seat across": g.Seats[2], "message": g.Message} {
+				if off := r.X + r.W/2 - size[0]/2; off < -1 || off > 1 {
+					t.Errorf("%v, %+v: the %s is %v off the middle", size, o, name, off)
+				}
+			}
+			if g.Cards[1].Y != g.Cards[3].Y || g.Cards[0].X != g.Cards[2].X {
+				t.Errorf("%v, %+v: the cards are no cross: %v", size, o, g.Cards)
+			}
 		}
 	}
 }

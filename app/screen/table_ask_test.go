@@ -126,7 +126,9 @@ func TestTableDeclaresWithTheCard(t *testing.T) {
 
 func TestTableExchangesNothingFromAnEmptyStock(t *testing.T) {
 	r := in(t, "chratze-7", func(r *rig) {
-		r.until("an empty stock", func(v engine.View, _ session.Step) bool { return asked(engine.Exchange)(v, session.Step{}) && len(v.Legal) == 1 })
+		r.until("an empty stock", func(v engine.View, _ session.Step) bool {
+			return asked(engine.Exchange)(v, session.Step{}) && len(v.Legal) == 1
+		})
 		r.ask()
 	})
 	if want := r.table.text("table.ask.exchange.none"); r.table.parts.message.Words() != want {

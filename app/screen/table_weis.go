@@ -45,12 +45,31 @@ func (t *Table) weisName(w meld.Weis) string {
 	return t.text("table.weis.run", w.Len(), value)
 }
 
-// weisLooks are the Weis that lie open, seat by seat.
+// shownWeis are the Weis that the last event laid open; those that lie open
+// anyhow where a match is continued at that moment.
+func (t *Table) shownWeis() (list []engine.Fact) {
+	for _, e := range t.last.Effects {
+		if e.Kind == engine.WeisShown {
+			list = append(list, engine.Fact{Key: engine.FactWeis, Seat: e.Seat, Value: int(e.Arg), Cards: e.Cards})
+		}
+	}
+	if len(list) > 0 {
+		return list
+	}
+	for _, f := range t.view().Facts {
+		if f.Key == engine.FactWeis {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// weisLooks are the Weis that are shown, seat by seat.
 func (t *Table) weisLooks() (list []widget.WeisLook) {
 	for i := range t.view().Setup.Seats {
 		s := t.seatAt(i)
-		for _, f := range t.view().Facts {
-			if f.Key != engine.FactWeis || f.Seat != s {
+		for _, f := range t.shownWeis() {
+			if f.Seat != s {
 				continue
 			}
 			look := widget.WeisLook{Caption: t.name(s) + ": " + t.weisName(meld.Weis(f.Value))}
@@ -61,6 +80,21 @@ func (t *Table) weisLooks() (list []widget.WeisLook) {
 		}
 	}
 	return list
+}
+
+// whyShown says why Weis lie open: whose are best and why, or who shows or takes
+// them where each counts.
+func (t *Table) whyShown() string {
+	v := t.view()
+	shown := t.shownWeis()
+	if _, ok := v.Fact(engine.FactWon); ok || len(shown) == 0 {
+		return t.whyWon()
+	}
+	key, by := "table.told.shown", shown[0].Seat
+	if v.Trick.N == 0 && len(v.Past) > 0 {
+		key = "table.told.taken"
+	}
+	return t.toldBy(by == v.Viewer, key+".you", key, t.playerName(by))
 }
 
 // whyWon says whose Weis count and why.

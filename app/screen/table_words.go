@@ -20,7 +20,7 @@ func (t *Table) fillMessage() {
 	words := ""
 	switch {
 	case t.step.Pause == session.WeisPause:
-		words = t.whyWon()
+		words = t.whyShown()
 	case t.step.Pause == session.HandPause, t.step.Pause == session.EndPause:
 	case t.step.Asked:
 		words = t.awaited()

@@ -99,7 +99,7 @@ func (r *boardFace) width(i int, high float32) float32 {
 func (r *boardFace) arrange(size fyne.Size) {
 	for i, item := range r.b.items {
 		s := r.slot(i, len(item.Cards))
-		s.caption.Words, s.words.Words, s.words.Scale = item.Caption, item.Words, 1.15
+		s.caption.Words, s.words.Words = item.Caption, item.Words
 	}
 	high := r.fit(size)
 	r.flow(size, high, func(i int, x, y, wide float32) { r.draw(i, x, y, wide, high) })
@@ -119,12 +119,18 @@ func hideFrom(cards []picture, n int) {
 	}
 }
 
-// fit finds the greatest height of contents with which all items have room.
-func (r *boardFace) fit(size fyne.Size) float32 {
-	high := r.b.ground.Units(112)
-	for least := r.b.ground.Units(20); high > least; high *= 0.93 {
-		if r.flow(size, high, nil) <= size.Height {
-			break
+// fit finds the greatest height of contents with which all items have room; the
+// words get smaller where even small cards have none.
+func (r *boardFace) fit(size fyne.Size) (high float32) {
+	for scale := float32(1); scale > 0.4; scale -= 0.08 {
+		for i := range r.b.items {
+			r.slots[i].caption.Scale, r.slots[i].words.Scale = 0.8*scale, 1.15*scale
+		}
+		least := r.b.ground.Units(20 + 20*scale)
+		for high = r.b.ground.Units(112); high > least*0.9; high *= 0.93 {
+			if r.flow(size, high, nil) <= size.Height {
+				return high
+			}
 		}
 	}
 	return high

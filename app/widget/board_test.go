@@ -46,7 +46,7 @@ func TestBoardFitsItsPlace(t *testing.T) {
 		"cards":  {item("Face up", "", nil, 1)},
 		"number": {item("Pot", "1000000", Chips, 0)},
 	} {
-		for _, size := range [][2]float32{{344, 76}, {360, 70}, {168, 286}, {240, 440}, {330, 120}} {
+		for _, size := range [][2]float32{{344, 76}, {360, 70}, {168, 286}, {240, 440}, {330, 120}, {344, 46}} {
 			t.Run(fmt.Sprint(name, size), func(t *testing.T) {
 				b := NewBoard(NewGround())
 				b.Set(items)

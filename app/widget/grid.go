@@ -102,8 +102,30 @@ func (w *Grid) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
+// heads makes the heads of many narrow columns smaller, all alike, until their
+// longest word has room.
+func (w *Grid) heads(number float32) {
+	if len(w.texts) == 0 || len(w.texts[0]) < 4 {
+		return
+	}
+	const usual = 0.85
+	heads, scale := w.texts[0][1:], float32(usual)
+	for _, head := range heads {
+		for _, word := range strings.Fields(head.Words) {
+			if wide := fyne.MeasureText(word, w.ground.text(&w.BaseWidget), head.style()).Width; wide > 0 {
+				scale = min(scale, (number-w.ground.Units(7))/wide)
+			}
+		}
+	}
+	for _, head := range heads {
+		head.Scale = max(scale, leastFit*usual)
+		head.Refresh()
+	}
+}
+
 func (w *Grid) place(size fyne.Size) {
 	label, number := w.columns(size.Width)
+	w.heads(number)
 	y := float32(0)
 	for i, cells := range w.texts {
 		height := w.rowHeight(cells, label, number)
