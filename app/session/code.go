@@ -43,6 +43,12 @@ func NewCode() (c Code) {
 	return c
 }
 
+// codeOf gives the code of a record that has none, the same each time, by its id.
+func codeOf(id string) Code {
+	sum := sha256.Sum256(append([]byte("krutzjass record "), id...))
+	return Code(sum[:16])
+}
+
 // String writes the code in groups of four, "7G2K-…".
 func (c Code) String() string {
 	var text strings.Builder

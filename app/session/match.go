@@ -146,8 +146,8 @@ func (m *Match) Start() {
 	first := []Step{{View: m.viewOf(m.table)}}
 	if m.table.Over() {
 		first[0].Pause = EndPause
-	} else if end, ok := m.unseen(); ok && m.again {
-		first = []Step{end, first[0]}
+	} else if missed, ok := m.unseen(); ok && m.again {
+		first = []Step{missed, first[0]}
 	}
 	go func() {
 		defer close(m.done)
@@ -198,9 +198,12 @@ func (m *Match) reply(a answer) {
 	m.humans[who].answer <- a
 }
 
-// Hold stops the clock of the turn while the cards cannot be seen, or lets it go
-// on.
-func (m *Match) Hold(held bool) { m.clock.hold(held) }
+// Hold stops the clock of the turn, and everything that is still to be shown,
+// while the table cannot be seen, or lets both go on.
+func (m *Match) Hold(held bool) {
+	m.clock.hold(held)
+	m.queue.hold(held)
+}
 
 // Choose answers the question of the step that is shown. Before the question,
 // or a second time, it is an engine.ErrTurn, and an engine.ErrIllegal for what

@@ -23,9 +23,11 @@ type queue struct {
 	show  func(Step)
 
 	waiting []item
-	pause   Pause  // what is shown now
-	stop    func() // ends the wait of the head, or the pause; nil while nothing runs
-	held    bool   // something runs, or a pause waits for next
+	pause   Pause         // what is shown now
+	rest    time.Duration // how long the head waits, or the pause lasts; 0 while nothing runs
+	stop    func()        // ends that; nil while nothing runs
+	held    bool          // something runs, or a pause waits for next
+	away    bool          // nobody sees what is shown
 	closed  bool
 }
 
@@ -85,7 +87,7 @@ func pauses(e engine.Event) (list []Pause) {
 
 // run shows what is due.
 func (q *queue) run() {
-	for !q.held && !q.closed && len(q.waiting) > 0 {
+	for !q.held && !q.away && !q.closed && len(q.waiting) > 0 {
 		head := &q.waiting[0]
 		if d := head.before; d > 0 {
 			head.before = 0
@@ -105,13 +107,33 @@ func (q *queue) run() {
 }
 
 func (q *queue) wait(d time.Duration) {
-	q.held = true
-	q.stop = q.stage.After(d, q.release)
+	q.held, q.rest = true, d
+	if !q.away {
+		q.stop = q.stage.After(d, q.release)
+	}
 }
 
 func (q *queue) release() {
-	q.held, q.stop, q.pause = false, nil, NoPause
+	q.held, q.rest, q.stop, q.pause = false, 0, nil, NoPause
 	q.run()
+}
+
+// hold shows nothing more while nobody can see it, and lets what is shown stay;
+// afterwards the time that ran is given again, whole.
+func (q *queue) hold(away bool) {
+	if q.away == away || q.closed {
+		return
+	}
+	q.away = away
+	switch {
+	case away && q.stop != nil:
+		q.stop()
+		q.stop = nil
+	case !away && q.rest > 0:
+		q.wait(q.rest)
+	case !away:
+		q.run()
+	}
 }
 
 // next ends the pause that is shown; at the end of the match there is no next.

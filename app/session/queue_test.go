@@ -105,6 +105,62 @@ func TestNextEndsPausesOnly(t *testing.T) {
 	}
 }
 
+func TestNothingPassesUnseen(t *testing.T) {
+	play := engine.PlayCard(card.Of(card.Hearts, card.Jack))
+	computer := engine.Event{By: 1, Action: play}
+	tests := []struct {
+		name  string
+		event engine.Event
+		shown []Pause       // before the table is covered
+		freed time.Duration // after it can be seen again, when the next step comes
+	}{
+		{"a computer thinks", computer, nil, Paces["normal"].Move},
+		{"Weis lie open", engine.Event{By: 0, Action: play, Effects: effects(engine.WeisShown)}, []Pause{WeisPause}, WeisTime},
+		{"a trick lies open", engine.Event{By: 0, Action: play, Effects: effects(engine.Take)}, []Pause{TrickPause}, Paces["normal"].Trick},
+		{"the hand is over", engine.Event{By: 0, Action: play, Effects: effects(engine.HandEnd)}, []Pause{HandPause}, -1},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			s := newStage()
+			var shown []Pause
+			q := &queue{stage: s, pace: Paces["normal"], show: func(st Step) { shown = append(shown, st.Pause) }}
+			view := engine.View{Trick: engine.Trick{N: 2}}
+			q.event(tt.event, view)
+			q.hold(true)
+			q.hold(true)
+			q.event(computer, view) // the table goes on
+			for s.tick() {
+			}
+			if diff := cmp.Diff(tt.shown, shown); diff != "" {
+				t.Fatalf("shown where nobody sees it:\n%s", diff)
+			}
+			q.hold(false)
+			if ran := s.tick(); ran != (tt.freed >= 0) || ran && s.now != tt.freed {
+				t.Errorf("the next step may come after %v, want %v", s.now, tt.freed)
+			}
+			if n := len(tt.shown); n > 0 && shown[0] != tt.shown[0] || n > 0 && len(shown) > n && shown[n] != NoPause {
+				t.Errorf("shown in all: %v", shown)
+			}
+		})
+	}
+}
+
+func TestHeldQueueWaitsBeforeItShows(t *testing.T) {
+	s := newStage()
+	shown := 0
+	q := &queue{stage: s, pace: Paces["normal"], show: func(Step) { shown++ }}
+	q.hold(true)
+	q.add(Step{})
+	q.event(engine.Event{By: 1, Action: engine.Action{Kind: engine.Push}}, engine.View{})
+	if s.tick() || shown != 0 {
+		t.Fatalf("%d steps were shown where nobody sees them", shown)
+	}
+	q.hold(false)
+	if s.tick(); shown != 2 || s.now != Paces["normal"].Think {
+		t.Errorf("afterwards %d steps were shown by %v", shown, s.now)
+	}
+}
+
 func TestClosedQueueIsSilent(t *testing.T) {
 	s := newStage()
 	shown := 0

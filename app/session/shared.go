@@ -49,9 +49,10 @@ func (m *Match) viewOf(t *table.Table) engine.View {
 	return t.View(m.people[0])
 }
 
-// unseen finds the end of a hand that may not have been seen: the last one, if
-// no person here has moved since. A match that is continued begins with it.
-func (m *Match) unseen() (end Step, ok bool) {
+// unseen finds the Weis or the end of a hand that may not have been seen: the
+// last to be shown, if no person here has moved since. A match that is continued
+// begins with it.
+func (m *Match) unseen() (missed Step, ok bool) {
 	viewer := m.people[0]
 	if m.shared() {
 		viewer = engine.Nobody
@@ -61,14 +62,16 @@ func (m *Match) unseen() (end Step, ok bool) {
 			return nil
 		}
 		move, _ := at.Last()
-		switch {
-		case slices.ContainsFunc(at.Effects(), func(x engine.Effect) bool { return x.Kind == engine.HandEnd }):
-			event, _ := at.Event(viewer)
-			end, ok = Step{View: m.viewOf(at), Event: event, Pause: HandPause}, true
-		case slices.Contains(m.people, move.By):
+		if slices.Contains(m.people, move.By) {
 			ok = false
+		}
+		for _, pause := range pauses(engine.Event{Effects: at.Effects()}) {
+			if pause == WeisPause || pause == HandPause {
+				event, _ := at.Event(viewer)
+				missed, ok = Step{View: m.viewOf(at), Event: event, Pause: pause}, true
+			}
 		}
 		return nil
 	})
-	return end, ok && err == nil
+	return missed, ok && err == nil
 }

@@ -138,44 +138,47 @@ func (p *player) until(pause Pause) {
 	}
 }
 
-func TestContinueShowsTheEndOfTheHandThatWasNotSeen(t *testing.T) {
-	for name, seats := range map[string][]engine.Player{"one person": people, "two people": couple} {
-		t.Run(name, func(t *testing.T) {
-			store := openStore(t, t.TempDir())
-			c := shared(store, newStage(), seats)
-			c.Setup.Options["target"] = 5000
-			p := open(t, c)
-			p.until(HandPause)
-			want := p.last().View
-			for range 100 { // the table goes on until it needs somebody
-				p.stage.calm()
-			}
-			p.close()
-			saved, err := store.Load()
-			if err != nil {
-				t.Fatal(err)
-			}
-			again := open(t, Config{Saved: saved, Store: store, Computer: anyComputer, Stage: newStage(), Pace: Paces["fast"]})
-			again.until(HandPause)
-			if len(again.steps) != 1 || hidden(again.last().View) != hidden(want) {
-				t.Fatalf("continuing begins with %d steps before the end of the hand", len(again.steps)-1)
-			}
-			got := again.last().View
-			if diff := cmp.Diff(want.Totals, got.Totals); diff != "" || len(again.last().Event.Effects) == 0 {
-				t.Errorf("another end of the hand: %s", diff)
-			}
-			again.play(1) // somebody moves: it has been seen
-			again.play(0)
-			again.close()
-			if saved, err = store.Load(); err != nil {
-				t.Fatal(err)
-			}
-			third := open(t, Config{Saved: saved, Store: store, Computer: anyComputer, Stage: newStage(), Pace: Paces["fast"]})
-			third.play(0)
-			third.close()
-			if third.steps[0].Pause == HandPause {
-				t.Error("the end of the hand is shown again")
-			}
-		})
+func TestContinueShowsWhatWasNotSeen(t *testing.T) {
+	for what, pause := range map[string]Pause{"the Weis": WeisPause, "the end of the hand": HandPause} {
+		for name, seats := range map[string][]engine.Player{"one person": people, "two people": couple} {
+			t.Run(what+", "+name, func(t *testing.T) {
+				store := openStore(t, t.TempDir())
+				c := shared(store, newStage(), seats)
+				c.Setup.Options["target"] = 5000
+				p := open(t, c)
+				p.until(pause)
+				want := p.last().View
+				p.stage.calm() // the table goes on until it needs somebody
+				p.close()
+				again := reopen(t, store)
+				again.until(pause)
+				if len(again.steps) != 1 || hidden(again.last().View) != hidden(want) {
+					t.Fatalf("continuing begins with %d steps before %s", len(again.steps)-1, what)
+				}
+				got := again.last().View
+				if diff := cmp.Diff(want.Totals, got.Totals) + cmp.Diff(want.Past, got.Past); diff != "" || len(again.last().Event.Effects) == 0 {
+					t.Errorf("another moment: %s", diff)
+				}
+				again.play(1) // somebody moves: it has been seen
+				again.play(0)
+				again.close()
+				third := reopen(t, store)
+				third.play(0)
+				third.close()
+				if third.steps[0].Pause == pause {
+					t.Errorf("%s is shown again", what)
+				}
+			})
+		}
 	}
+}
+
+// reopen goes on with the saved match.
+func reopen(t *testing.T, store *Store) *player {
+	t.Helper()
+	saved, err := store.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return open(t, Config{Saved: saved, Store: store, Computer: anyComputer, Stage: newStage(), Pace: Paces["fast"]})
 }

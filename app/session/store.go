@@ -120,7 +120,7 @@ func (s *Store) parse(data []byte) (*Saved, error) {
 		return nil, err
 	}
 	if saved.Code, err = ParseCode(saved.Sheet.Deals); err != nil {
-		saved.Code = NewCode() // a record from elsewhere: its next deals are free
+		saved.Code = codeOf(rec.Header.ID) // a record from elsewhere: its next deals are free
 		saved.Sheet.Deals = saved.Code.String()
 	}
 	err = nil
@@ -132,8 +132,9 @@ func (s *Store) parse(data []byte) (*Saved, error) {
 	return saved, err
 }
 
-// Create makes t, a match without moves, the current one, in the place of any
-// other. The header is on the disk before it returns.
+// Create makes t, a match without moves, the current one; any other is put away
+// among the games first, finished or not. The header is on the disk before it
+// returns.
 func (s *Store) Create(t *table.Table, sheet Sheet, start time.Time) (*Log, error) {
 	var header bytes.Buffer
 	stamp := record.Stamp{ID: uuid.NewString(), Start: start.Format(time.RFC3339), App: s.app}
@@ -147,9 +148,17 @@ func (s *Store) Create(t *table.Table, sheet Sheet, start time.Time) (*Log, erro
 	// Extra fields are allowed in a header (RECORD.md): they go before its closing brace.
 	line := append(bytes.TrimSuffix(header.Bytes(), []byte("}\n")), ',')
 	line = append(append(line, more[1:]...), '\n')
-	if err := keep.Write(s.path(), line); err != nil {
+	next := s.path() + ".next" // on the disk before the other one moves
+	if err := keep.Write(next, line); err != nil {
 		return nil, err
 	}
+	if err := s.putAway(); err != nil {
+		return nil, err
+	}
+	if err := os.Rename(next, s.path()); err != nil {
+		return nil, err
+	}
+	keep.SyncDir(s.dir)
 	saved, err := s.parse(line)
 	if err != nil {
 		return nil, err
@@ -179,8 +188,22 @@ func (s *Store) Continue(saved *Saved) (*Log, error) {
 	return log, nil
 }
 
-// Finish puts the current match, which is over, away among the finished games,
-// under the id of its header. It is called when the person leaves its end.
+// putAway makes room for another current match, whatever stands there.
+func (s *Store) putAway() error {
+	err := s.Finish()
+	var disk *fs.PathError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err == nil || errors.As(err, &disk) || errors.As(err, new(*os.LinkError)):
+		return err
+	}
+	_, err = keep.SetAside(s.path()) // no record: it has no id
+	return err
+}
+
+// Finish puts the current match away among the games, under the id of its
+// header: when the person leaves its end, or begins another one before it.
 func (s *Store) Finish() error {
 	f, err := os.Open(s.path())
 	if err != nil {

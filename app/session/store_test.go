@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -100,7 +101,7 @@ func TestUnreadableGamesAreKept(t *testing.T) {
 	}
 }
 
-func TestRecordFromElsewhereGetsFreshDeals(t *testing.T) {
+func TestRecordFromElsewhereGetsDealsOfItsOwn(t *testing.T) {
 	store := openStore(t, t.TempDir())
 	text := savedMatch(t, store)
 	start := strings.Index(text, `,"deals":`)
@@ -113,7 +114,13 @@ func TestRecordFromElsewhereGetsFreshDeals(t *testing.T) {
 		t.Fatal(err)
 	}
 	if saved.Code == (Code{}) || saved.Sheet.Deals != saved.Code.String() {
-		t.Errorf("no fresh code: %+v", saved.Sheet)
+		t.Errorf("no code: %+v", saved.Sheet)
+	}
+	if again, err := store.Load(); err != nil || again.Code != saved.Code {
+		t.Errorf("at the next start its deals are others: %v, before %v; %v", again.Code, saved.Code, err)
+	}
+	if other := codeOf("00000000-0000-4000-8000-000000000000"); other == saved.Code {
+		t.Error("another record has the same deals")
 	}
 }
 
@@ -126,5 +133,30 @@ func TestNewMatchReplacesTheSavedOne(t *testing.T) {
 	}
 	if saved, err := store.Load(); err != nil || saved.Sheet.Packet != 4 {
 		t.Errorf("the new match: %+v, %v", saved, err)
+	}
+	var kept []string
+	list, _ := filepath.Glob(filepath.Join(store.dir, "games", "*"))
+	for _, path := range list {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kept = append(kept, string(data))
+	}
+	if !slices.Equal(kept, []string{before}) {
+		t.Errorf("%d games are kept, want the one that was replaced as it was", len(kept))
+	}
+}
+
+func TestNewMatchKeepsWhateverStandsInItsPlace(t *testing.T) {
+	for _, text := range []string{"", "{broken", "[]\n"} {
+		store := openStore(t, t.TempDir())
+		if err := os.WriteFile(store.path(), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		savedMatch(t, store)
+		if kept, err := os.ReadFile(filepath.Join(store.dir, "current-unreadable-1.jsonl")); err != nil || string(kept) != text {
+			t.Errorf("%q was not kept: %v", text, err)
+		}
 	}
 }
