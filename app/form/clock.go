@@ -1,36 +1,29 @@
 package form
 
 import (
-	"fmt"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fyneui "fyne.io/fyne/v2/widget"
-
-	"krutzjass/app/widget"
+	"fyne.io/fyne/v2/widget"
 )
 
 // TurnClock is a line along the top of the table that becomes shorter while the
-// time for a turn runs; the last seconds are counted in figures. It only shows.
+// time for a turn runs, and is thicker in the last seconds. It only shows.
 type TurnClock struct {
-	fyneui.BaseWidget
+	widget.BaseWidget
 	words       func(seconds int) string
 	left, limit time.Duration
 	line        *canvas.Rectangle
-	plate       *canvas.Rectangle
-	figures     *widget.Text
 }
 
-// lastSeconds is when the line is joined by figures.
+// lastSeconds is when the line becomes thicker.
 const lastSeconds = 10 * time.Second
 
 // NewTurnClock makes a clock that stands still and is not seen; words says how
 // many seconds are left.
 func NewTurnClock(words func(seconds int) string) *TurnClock {
-	c := &TurnClock{words: words, line: &canvas.Rectangle{}, plate: &canvas.Rectangle{CornerRadius: 12},
-		figures: Words("", OnGold)}
-	c.figures.Align, c.figures.Bold = fyne.TextAlignCenter, true
+	c := &TurnClock{words: words, line: &canvas.Rectangle{}}
 	c.ExtendBaseWidget(c)
 	c.Hide()
 	return c
@@ -43,7 +36,6 @@ func (c *TurnClock) Set(left, limit time.Duration) {
 		c.Hide()
 		return
 	}
-	c.figures.Set(fmt.Sprint(int(left / time.Second)))
 	c.Show()
 	c.Refresh()
 }
@@ -62,37 +54,18 @@ func (c *TurnClock) CreateRenderer() fyne.WidgetRenderer { return &turnClockRend
 type turnClockRenderer struct{ c *TurnClock }
 
 func (r *turnClockRenderer) Layout(size fyne.Size) {
-	const thick, wide, high = 5, 52, 28
-	c := r.c
-	c.line.FillColor, c.plate.FillColor = themed(Gold), themed(Gold)
-	width := float32(0)
+	c, width, thick := r.c, float32(0), float32(5)
 	if c.limit > 0 {
 		width = size.Width * float32(c.left) / float32(c.limit)
 	}
-	c.line.Resize(fyne.NewSize(width, thick))
-	c.plate.Resize(fyne.NewSize(wide, high))
-	c.plate.Move(fyne.NewPos((size.Width-wide)/2, thick+2))
-	h := c.figures.HeightFor(wide)
-	c.figures.Resize(fyne.NewSize(wide, h))
-	c.figures.Move(fyne.NewPos((size.Width-wide)/2, thick+2+(high-h)/2))
 	if c.left <= lastSeconds {
-		c.plate.Show()
-		c.figures.Show()
-	} else {
-		c.plate.Hide()
-		c.figures.Hide()
+		thick = 12
 	}
+	c.line.FillColor = themed(Gold)
+	c.line.Resize(fyne.NewSize(width, thick))
 }
 
-func (r *turnClockRenderer) MinSize() fyne.Size { return fyne.Size{} }
-func (r *turnClockRenderer) Refresh() {
-	r.Layout(r.c.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
-}
-
-func (r *turnClockRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.c.line, r.c.plate, r.c.figures}
-}
+func (r *turnClockRenderer) MinSize() fyne.Size           { return fyne.Size{} }
+func (r *turnClockRenderer) Refresh()                     { r.Layout(r.c.Size()); r.c.line.Refresh() }
+func (r *turnClockRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.c.line} }
 func (r *turnClockRenderer) Destroy() {}
