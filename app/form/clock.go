@@ -68,4 +68,4 @@ func (r *turnClockRenderer) Layout(size fyne.Size) {
 func (r *turnClockRenderer) MinSize() fyne.Size           { return fyne.Size{} }
 func (r *turnClockRenderer) Refresh()                     { r.Layout(r.c.Size()); r.c.line.Refresh() }
 func (r *turnClockRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.c.line} }
-func (r *turnClockRenderer) Destroy() {}
+func (r *turnClockRenderer) Destroy()                     {}
