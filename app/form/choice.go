@@ -21,14 +21,22 @@ func NewChoice(question, help string, answers []string, chosen int, changed func
 	var flow []fyne.CanvasObject
 	for i, answer := range answers {
 		pill := NewPill(answer, i == chosen, func() { c.choose(i) })
-		pill.label = question + ": " + answer
 		c.pills = append(c.pills, pill)
 		flow = append(flow, pill)
 	}
 	box := Column(gap*0.6, append(asking(question, help), Flow(gap*0.6, flow...))...)
 	c.objects, c.arrange = box.objects, box.arrange
 	c.ExtendBaseWidget(c)
+	c.About(question)
 	return c
+}
+
+// About says to a screen reader what the answers are about: another thing than
+// the question, where none is written.
+func (c *Choice) About(what string) {
+	for _, p := range c.pills {
+		p.label = what + ": " + p.Label()
+	}
 }
 
 // asking is a question and, if there is one, its explanation.

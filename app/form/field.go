@@ -1,6 +1,8 @@
 package form
 
 import (
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 	fyneui "fyne.io/fyne/v2/widget"
@@ -21,11 +23,14 @@ func NewField(question, help, hint, text string, changed func(string)) *Field {
 	f := &Field{entry: newEntry(hint, text), trouble: Words("", Warning), OnChange: changed}
 	f.trouble.Hide()
 	f.entry.OnChanged = func(text string) {
+		if f.entry.cut() {
+			return // and told already
+		}
 		if f.OnChange != nil {
 			f.OnChange(text)
 		}
 	}
-	box := Column(gap*0.6, append(asking(question, help), f.entry, f.trouble)...)
+	box := Column(gap*0.6, append(asking(question, help), under(&wheel{}, f.entry), f.trouble)...)
 	f.objects, f.arrange = box.objects, box.arrange
 	f.ExtendBaseWidget(f)
 	return f
@@ -33,6 +38,9 @@ func NewField(question, help, hint, text string, changed func(string)) *Field {
 
 // Digits brings up the keys of numbers on a phone.
 func (f *Field) Digits() *Field { f.entry.keys = mobile.NumberKeyboard; return f }
+
+// Most lets the field take so many letters, and no more.
+func (f *Field) Most(letters int) *Field { f.entry.most = letters; return f }
 
 // Text gives what stands in the field.
 func (f *Field) Text() string { return f.entry.Text }
@@ -69,6 +77,7 @@ func (f *Field) Complaint() string { return f.trouble.Words }
 type entry struct {
 	fyneui.Entry
 	keys    mobile.KeyboardType
+	most    int // letters; 0 for any number
 	OnFocus func(fyne.CanvasObject)
 }
 
@@ -84,6 +93,24 @@ func (e *entry) HeightFor(float32) float32 { return max(widget.Touch, e.Entry.Mi
 
 // Keyboard is the one that a phone brings up.
 func (e *entry) Keyboard() mobile.KeyboardType { return e.keys }
+
+// TypedRune takes a letter where there is room for one.
+func (e *entry) TypedRune(r rune) {
+	if e.most == 0 || utf8.RuneCountInString(e.Text) < e.most || e.SelectedText() != "" {
+		e.Entry.TypedRune(r)
+	}
+}
+
+// cut leaves away what is too much of a text that came at once, and tells
+// whether there was any.
+func (e *entry) cut() bool {
+	letters := []rune(e.Text)
+	if e.most == 0 || len(letters) <= e.most {
+		return false
+	}
+	e.SetText(string(letters[:e.most]))
+	return true
+}
 
 // FocusGained is called by Fyne.
 func (e *entry) FocusGained() {

@@ -35,7 +35,10 @@ func NewPage(colour fyne.ThemeColorName, head, content, foot fyne.CanvasObject) 
 		}
 	}
 	p.root = container.New(pageLayout{p}, objects...)
-	p.listen(content)
+	p.listen(content, p.Reveal)
+	for _, o := range objects[2:] {
+		p.listen(o, nil)
+	}
 	return p
 }
 
@@ -48,16 +51,19 @@ func (p *Page) Low() *Page { p.drop = 1; return p }
 // Object is the page as an object.
 func (p *Page) Object() fyne.CanvasObject { return p.root }
 
-// listen brings whatever the keyboard comes to into sight.
-func (p *Page) listen(o fyne.CanvasObject) {
+// listen shows whatever the keyboard comes to, and scrolls where the mouse wheel
+// turns over a line to type in.
+func (p *Page) listen(o fyne.CanvasObject, show func(fyne.CanvasObject)) {
 	switch o := o.(type) {
 	case interface{ pressed() *Press }:
-		o.pressed().OnFocus = p.Reveal
+		o.pressed().OnFocus = show
 	case *entry:
-		o.OnFocus = p.Reveal
+		o.OnFocus = show
+	case *wheel:
+		o.page = p.scroll.Scrolled
 	case interface{ inside() []fyne.CanvasObject }:
 		for _, child := range o.inside() {
-			p.listen(child)
+			p.listen(child, show)
 		}
 	}
 }
@@ -81,7 +87,7 @@ func (p *Page) Reveal(o fyne.CanvasObject) {
 
 // Relayout places everything again, after a part has become higher or lower.
 func (p *Page) Relayout() {
-	p.listen(p.content)
+	p.listen(p.content, p.Reveal)
 	pageLayout{p}.Layout(nil, p.root.Size())
 	p.root.Refresh()
 }

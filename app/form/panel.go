@@ -1,6 +1,8 @@
 package form
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -131,6 +133,11 @@ func NewFold(more, less string, changed func(), objects ...fyne.CanvasObject) *F
 func (f *Fold) Open() {
 	f.within.Show()
 	f.head.SetLabel(f.less)
+}
+
+// Hides tells whether the fold is closed over an object.
+func (f *Fold) Hides(o fyne.CanvasObject) bool {
+	return !f.within.Visible() && slices.Contains(f.within.objects, o)
 }
 
 // Head gives the pill that opens and closes the fold.
