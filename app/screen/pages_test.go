@@ -3,6 +3,7 @@ package screen
 import (
 	"errors"
 	"image"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -51,6 +52,7 @@ func (h *Home) named(fyne.Window) map[string]*form.Tile {
 		}
 	}
 	walk(h.list)
+	walk(h.games)
 	return found
 }
 
@@ -67,16 +69,19 @@ func TestHomeLeadsOn(t *testing.T) {
 		t.Error("there is a Continue without a saved game")
 	}
 	p.Saved, p.Continue = "Vreni – 3 : 4", to("continue")
+	for _, name := range []string{"Watten", "A game without cards of its own"} {
+		p.Games = append(p.Games, HomeGame{Key: strings.ToLower(name), Name: name, Style: d.style, New: to(name)})
+	}
 	h = NewHome(p)
 	w = open(t, h)
-	for _, name := range []string{"Continue", "New game", "How it is played", "Settings"} {
+	for _, name := range []string{"Continue", "New game", "How it is played", "Settings", "Watten", "A game without cards of its own"} {
 		tile := h.named(w)[name]
 		if tile == nil {
 			t.Fatalf("there is no %q", name)
 		}
 		test.Tap(tile)
 	}
-	if diff := cmp.Diff([]string{"continue", "new", "rules", "settings"}, gone); diff != "" {
+	if diff := cmp.Diff([]string{"continue", "new", "rules", "settings", "Watten", "A game without cards of its own"}, gone); diff != "" {
 		t.Error(diff)
 	}
 	p.Finished = true
@@ -90,17 +95,17 @@ func TestSettingsApplyAtOnce(t *testing.T) {
 	themed(t)
 	d := newDesk(t, "en")
 	now := prefs.Default()
-	s := NewSettings(SettingsParams{Words: d.words, Prefs: now, Change: func(f func(*prefs.Prefs)) { f(&now) }, Back: func() {}})
+	s := NewSettings(SettingsParams{Words: d.words, Prefs: now, Faces: []FaceGame{{"watten", "Watten"}}, Change: func(f func(*prefs.Prefs)) { f(&now) }, Back: func() {}})
 	open(t, s)
 	for _, key := range []string{"fourcolours", "largecards", "lefthand", "lasttrick", "motion"} {
 		test.Tap(s.made[key].(*form.Switch))
 	}
-	for key, answer := range map[string]int{"face": 1, "touch": 1, "pace": 2, "theme": 2, "language": 2, "textsize": 3} {
+	for key, answer := range map[string]int{"face": 1, "face.watten": 0, "touch": 1, "pace": 2, "theme": 2, "language": 2, "textsize": 3} {
 		test.Tap(s.made[key].(*form.Choice).Pills()[answer])
 	}
 	s.made["name"].(*form.Field).SetText("Grossmueti")
 	want := prefs.Prefs{Language: "de", Face: "swiss", FourColours: true, LargeCards: true, LeftHand: true, Touch: "single",
-		Pace: "fast", ReducedMotion: true, TextSize: 2, Theme: "dark", LastTrick: false, Name: "Grossmueti", Games: map[string]prefs.Game{}}
+		Pace: "fast", ReducedMotion: true, TextSize: 2, Theme: "dark", LastTrick: false, Name: "Grossmueti", Games: map[string]prefs.Game{"watten": {Face: "french"}}}
 	if diff := cmp.Diff(want, now); diff != "" {
 		t.Errorf("after every control was used once:\n%s", diff)
 	}
@@ -303,6 +308,28 @@ func TestRulesAreSearched(t *testing.T) {
 	}
 	bad := NewRules(RulesParams{Words: d.words, Games: []RulesGame{{Rules: func() (string, error) { return "", errors.New("gone") }}}, Pictures: d.pictures, Back: func() {}})
 	open(t, bad)
+}
+
+func TestRulesOfSeveralGames(t *testing.T) {
+	themed(t)
+	d := newDesk(t, "en")
+	var read []string
+	game := func(name string) RulesGame {
+		return RulesGame{Name: name, Style: d.style, Rules: func() (string, error) {
+			read = append(read, name)
+			return "# " + name + "\nAbout " + name + ".", nil
+		}}
+	}
+	r := NewRules(RulesParams{Words: d.words, Games: []RulesGame{game("One"), game("Two"), game("Three")}, First: 1, Pictures: d.pictures, Back: func() {}})
+	open(t, r)
+	if len(read) != 1 || r.sections[0].Title != "Two" {
+		t.Fatalf("read at first: %v", read)
+	}
+	r.search.SetText("about")
+	test.Tap(r.games.Pills()[2])
+	if r.sections[0].Title != "Three" || len(read) != 2 {
+		t.Errorf("shown: %q, read: %v", r.sections[0].Title, read)
+	}
 }
 
 // leaf is a screen that notes its keys.

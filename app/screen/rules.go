@@ -32,7 +32,8 @@ type RulesGame struct {
 // search.
 type Rules struct {
 	p        RulesParams
-	game     RulesGame // the one that is shown
+	game     RulesGame    // the one that is shown
+	games    *form.Choice // nil if there is only one
 	sections []text.Section
 	search   *form.Field
 	found    *form.Slot
@@ -51,7 +52,8 @@ func NewRules(p RulesParams) *Rules {
 	})
 	content := []fyne.CanvasObject{r.found}
 	if len(p.Games) > 1 {
-		content = []fyne.CanvasObject{r.choice(), r.found}
+		r.games = r.choice()
+		content = []fyne.CanvasObject{r.games, r.found}
 	}
 	head := form.Column(0, form.Head(w.T("back"), w.T("rules.title"), p.Back), form.Narrow(760, 16, r.search))
 	r.page = form.NewPage(form.Desk, head, form.Narrow(760, 16, form.Column(16, content...)), nil)
