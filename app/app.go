@@ -48,10 +48,22 @@ type App struct {
 	play     *play // the match that is open, if any
 }
 
-// notice is something to say on Home once: a key of the texts and what it names.
+// notice is something to say on Home once, by a key of the texts.
 type notice struct {
 	key  string
-	args []any
+	kept string // the name of a file that was set aside, or empty
+	err  error  // what the system said, or nil
+}
+
+// said puts a notice into words, what helps only few in small ones.
+func (n notice) said(w *text.Words) screen.Notice {
+	s := screen.Notice{Words: w.T(n.key)}
+	if n.kept != "" {
+		s.Detail = w.T("notice.kept", n.kept)
+	} else if n.err != nil {
+		s.Detail = sentence(n.err)
+	}
+	return s
 }
 
 // New puts the program into a window. Whatever cannot be read is set aside and
@@ -83,13 +95,13 @@ func (a *App) open() (trouble func() string) {
 	var unread error
 	a.prefs, aside, unread = prefs.Open(a.env.Data)
 	if aside != "" {
-		a.notices = append(a.notices, notice{"notice.prefs", []any{aside}})
+		a.notices = append(a.notices, notice{key: "notice.prefs", kept: aside})
 	}
 	switch {
 	case errors.Is(err, session.ErrBusy):
 		return func() string { return a.words.T("trouble.busy") }
 	case err != nil || unread != nil:
-		return func() string { return a.words.T("notice.store", sentence(errors.Join(err, unread))) }
+		return func() string { return a.words.T("notice.store") + " " + sentence(errors.Join(err, unread)) }
 	}
 	return nil
 }
@@ -123,18 +135,18 @@ func (a *App) load() {
 	var bad *session.Unreadable
 	switch {
 	case errors.As(err, &bad):
-		a.notices = append(a.notices, notice{"notice.saved", []any{sentence(bad.Reason), bad.Kept}})
+		a.notices = append(a.notices, notice{key: "notice.saved", kept: bad.Kept})
 	case err != nil:
-		a.notices = append(a.notices, notice{"notice.store", []any{sentence(err)}})
+		a.notices = append(a.notices, notice{key: "notice.store", err: err})
 	case saved != nil && saved.Torn:
-		a.notices = append(a.notices, notice{"notice.torn", nil})
+		a.notices = append(a.notices, notice{key: "notice.torn"})
 	}
 }
 
 func (a *App) home() screen.Screen {
-	var said []string
+	var said []screen.Notice
 	for _, n := range a.notices {
-		said = append(said, a.words.T(n.key, n.args...))
+		said = append(said, n.said(a.words))
 	}
 	first := a.titles[0]
 	key := first.game.Info().Key
@@ -169,6 +181,15 @@ func (a *App) standing() string {
 	return a.words.T("home.continue.line", game.labels.Label("game"), strings.Join(names, ", "), strings.Join(totals, " : "))
 }
 
+// onward goes on to a screen from another; what Home had to say has been read.
+func (a *App) onward(build func() screen.Screen) {
+	a.stack.Push(build)
+	if a.notices != nil {
+		a.notices = nil
+		a.stack.Stale()
+	}
+}
+
 // back leaves a page; whoever is back at the table sees the cards again.
 func (a *App) back() {
 	a.stack.Back()
@@ -177,7 +198,7 @@ func (a *App) back() {
 
 func (a *App) toSettings() {
 	offset := float32(0)
-	a.stack.Push(func() screen.Screen {
+	a.onward(func() screen.Screen {
 		if s, ok := a.stack.Top().(*screen.Settings); ok {
 			offset = s.Offset()
 		}
@@ -190,7 +211,7 @@ func (a *App) toSettings() {
 func (a *App) change(f func(*prefs.Prefs)) {
 	was := a.prefs.Get()
 	if err := a.prefs.Change(f); err != nil {
-		a.notices = []notice{{"notice.store", []any{sentence(err)}}} // once, however many letters are typed
+		a.notices = []notice{{key: "notice.store", err: err}} // once, however many letters are typed
 	}
 	now := a.prefs.Get()
 	if was.Language != now.Language || was.Theme != now.Theme || was.TextSize != now.TextSize {

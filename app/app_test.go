@@ -16,6 +16,7 @@ import (
 	"krutzjass/app/prefs"
 	"krutzjass/app/screen"
 	"krutzjass/app/session"
+	"krutzjass/app/text"
 	"krutzjass/assets"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
@@ -54,6 +55,7 @@ type desk struct {
 	*App
 	t     *testing.T
 	stage *stage
+	now   time.Time
 }
 
 func launch(t *testing.T, dir string) *desk {
@@ -65,9 +67,9 @@ func launchWith(t *testing.T, dir string, pictures screen.TablePictures) *desk {
 	t.Helper()
 	f := test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
-	d := &desk{t: t, stage: &stage{calls: make(chan func(), 1000), timers: map[int]func(){}}}
+	d := &desk{t: t, now: time.Date(2026, 3, 1, 20, 15, 0, 0, time.UTC), stage: &stage{calls: make(chan func(), 1000), timers: map[int]func(){}}}
 	d.App = New(f, w, pictures, Env{Data: dir, Locale: "en", Stage: d.stage,
-		Now: func() time.Time { return time.Date(2026, 3, 1, 20, 15, 0, 0, time.UTC) }})
+		Now: func() time.Time { return d.now }})
 	w.Resize(fyne.NewSize(390, 844))
 	t.Cleanup(d.Close)
 	return d
@@ -172,7 +174,7 @@ func TestFromHomeToTheTableAndBack(t *testing.T) {
 	}
 }
 
-func TestStartingOverClearsTheSavedGame(t *testing.T) {
+func TestStartingOverPutsTheSavedGameAway(t *testing.T) {
 	dir := t.TempDir()
 	d := launch(t, dir)
 	d.tap("New game")
@@ -186,8 +188,20 @@ func TestStartingOverClearsTheSavedGame(t *testing.T) {
 		t.Fatal("one tap was enough to clear a saved game")
 	}
 	d.tap("Start anyway")
+	if d.App.play != nil {
+		t.Fatal("a double tap was enough to clear a saved game")
+	}
+	d.now = d.now.Add(time.Second)
+	d.tap("Start anyway")
 	if d.App.play == nil || d.App.play.match.Code() == first {
 		t.Error("the second tap did not start another game")
+	}
+	list, _ := filepath.Glob(filepath.Join(dir, "games", "*.jsonl"))
+	if len(list) != 1 {
+		t.Fatalf("%d games were put away, want the one that was replaced", len(list))
+	}
+	if data, err := os.ReadFile(list[0]); err != nil || !strings.Contains(string(data), first.String()) {
+		t.Errorf("another game was put away: %v", err)
 	}
 }
 
@@ -247,9 +261,85 @@ func TestHomeSaysWhatWasSetAside(t *testing.T) {
 			t.Errorf("%s: kept: %v, said: %v", name, err, d.says(name))
 		}
 	}
+	for _, raw := range []string{"JSON", "line 1", "invalid", "character"} {
+		if d.says(raw) {
+			t.Errorf("%q is nothing to tell people", raw)
+		}
+	}
+	for _, way := range []string{"New game", "Settings", "How it is played"} {
+		d.load() // nothing is saved
+		d.notices = []notice{{key: "notice.torn"}}
+		d.stack.Home()
+		if !d.says("The last move") {
+			t.Fatal("a notice is not said")
+		}
+		d.tap(way)
+		d.key(fyne.KeyEscape)
+		if !d.says("New game") || d.says("The last move") {
+			t.Errorf("it is said again after %s", way)
+		}
+	}
 	d.Close()
 	if again := launch(t, dir); again.says("unreadable") {
 		t.Error("it is said again at the next start")
+	}
+}
+
+func TestNothingIsPlayedBehindTheRules(t *testing.T) {
+	d := launch(t, t.TempDir())
+	d.tap("New game")
+	d.tap("Start")
+	d.play(1)
+	before := d.App.play.last
+	if err := d.App.play.match.Choose(before.View.Legal[0]); err != nil {
+		t.Fatal(err)
+	}
+	d.toRules()
+	(<-d.stage.calls)() // the person's own move, which takes no time
+	if n := len(d.stage.timers); n > 0 || d.App.play.last.View.Seq != before.View.Seq {
+		t.Errorf("%d timers run, and event %d was shown after %d, behind the rules", n, d.App.play.last.View.Seq, before.View.Seq)
+	}
+	d.key(fyne.KeyEscape)
+	if d.App.play.last.View.Seq <= before.View.Seq {
+		t.Error("what happened is not shown")
+	}
+	d.play(0)
+	if d.App.play.last.View.Seq <= before.View.Seq {
+		t.Error("the game does not go on")
+	}
+}
+
+func TestNoNameIsSaidInTheWordsOfNow(t *testing.T) {
+	view := func(names ...string) (v engine.View) {
+		for i, name := range names {
+			v.Setup.Seats = append(v.Setup.Seats, engine.Player{Name: name, By: []string{"human", "regular"}[i]})
+		}
+		return v
+	}
+	tests := []struct {
+		name, lang string
+		v          engine.View
+		want       string
+	}{
+		{"begun in English", "de", view("You", "Vreni"), "Du"},
+		{"begun in German", "en", view("Du", "Vreni"), "You"},
+		{"begun in German, seen so", "de", view("Du", "Vreni"), "Du"},
+		{"a name", "de", view("Ueli", "Vreni"), "Ueli"},
+		{"a computer of that name", "de", view("Ueli", "You"), "Ueli"},
+	}
+	for _, tt := range tests {
+		other := tt.v.Setup.Seats[1].Name
+		was := tt.v.Setup.Seats[0].Name
+		got := inWords(text.New(tt.lang))(tt.v)
+		if got.Setup.Seats[0].Name != tt.want || got.Setup.Seats[1].Name != other {
+			t.Errorf("%s: %v, want %q", tt.name, got.Setup.Seats, tt.want)
+		}
+		if tt.v.Setup.Seats[0].Name != was {
+			t.Errorf("%s: the view that was given has changed", tt.name)
+		}
+	}
+	if v := inWords(text.New("de"))(engine.View{}); len(v.Setup.Seats) != 0 {
+		t.Error("nobody got a name")
 	}
 }
 

@@ -59,7 +59,7 @@ func (a *App) toRules() {
 // meanwhile.
 func (a *App) toRulesOf(key string) {
 	defer a.seen()
-	a.stack.Push(func() screen.Screen {
+	a.onward(func() screen.Screen {
 		_, first := a.title(key)
 		p := screen.RulesParams{Words: a.words, First: first, Pictures: a.pictures, Back: a.back}
 		for _, t := range a.titles {
@@ -82,12 +82,11 @@ func (a *App) rules(t title) (string, error) {
 
 // toNew goes to the form of a new game.
 func (a *App) toNew(key string) {
-	a.notices = nil // they have been read
-	a.stack.Push(func() screen.Screen {
+	a.onward(func() screen.Screen {
 		t, _ := a.title(key)
 		levels := slices.DeleteFunc(ai.Levels(), func(l string) bool { return l == "random" })
 		return screen.NewNewGame(screen.NewGameParams{Words: a.words, Game: t.game, Label: t.labels.Label, Levels: levels,
 			Prefs: a.prefs.Get(), Pictures: a.pictures, Saved: a.saved != nil && !a.saved.Table.Over(),
-			Change: a.change, Start: a.start, Rules: func() { a.toRulesOf(key) }, Back: a.back})
+			Change: a.change, Start: a.start, Rules: func() { a.toRulesOf(key) }, Back: a.back, Now: a.env.Now})
 	})
 }

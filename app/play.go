@@ -30,12 +30,6 @@ func (a *App) start(c screen.Chosen) {
 		c.Form.Face = p.Games[key].Face // chosen for itself
 		p.Games[key] = c.Form
 	})
-	if a.saved != nil && a.saved.Table.Over() {
-		if err := a.store.Finish(); err != nil {
-			a.trouble("trouble.start", err)
-			return
-		}
-	}
 	if a.env.Seed != "" && !c.Given {
 		code, err := session.ParseCode(a.env.Seed)
 		if err != nil {
@@ -99,6 +93,7 @@ func (a *App) newTable(p *play) screen.Screen {
 	})
 	clock := form.NewTurnClock(func(seconds int) string { return a.words.T("clock.left", seconds) })
 	p.table = newSeated(table, clock, a.leave)
+	p.table.names = inWords(a.words)
 	p.table.hide = func(behind fyne.CanvasObject, s session.Step) *screen.Cover { return a.cover(p, behind, s.View.Viewer) }
 	if p.last.View.Setup.Game != "" {
 		again := p.last
@@ -119,7 +114,8 @@ func (a *App) cover(p *play, behind fyne.CanvasObject, s engine.Seat) *screen.Co
 		Table: behind, Uncover: p.match.Next, Leave: a.leave})
 }
 
-// seen lets the clock of the turn run only while the table can be seen.
+// seen lets the match be shown, and the clock of the turn run, only while the
+// table can be seen.
 func (a *App) seen() {
 	if a.play != nil {
 		_, table := a.stack.Top().(*seated)
@@ -152,7 +148,7 @@ func (a *App) leave() {
 		err = a.store.Finish()
 	}
 	if err != nil {
-		a.notices = append(a.notices, notice{"notice.store", []any{sentence(err)}})
+		a.notices = append(a.notices, notice{key: "notice.store", err: err})
 	}
 	a.load()
 	a.stack.Home()

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,8 @@ import (
 	"krutzjass/app/form"
 	"krutzjass/app/screen"
 	"krutzjass/app/session"
+	"krutzjass/app/text"
+	"krutzjass/engine"
 )
 
 // seated is the table of a match as it stands in the window: with the clock of
@@ -20,6 +23,7 @@ type seated struct {
 	root  *fyne.Container
 	clock *form.TurnClock
 	cover *screen.Cover // nil while nobody waits for the device
+	names func(engine.View) engine.View
 	leave func()
 	hide  func(behind fyne.CanvasObject, s session.Step) *screen.Cover
 }
@@ -28,11 +32,33 @@ func newSeated(t *screen.Table, clock *form.TurnClock, leave func()) *seated {
 	return &seated{Table: t, clock: clock, leave: leave, root: container.NewStack(t.Object(), clock)}
 }
 
+// inWords gives what a person without a name is called in a view in the words of
+// now: the match keeps what it was when it began.
+func inWords(w *text.Words) func(engine.View) engine.View {
+	const key = "new.you"
+	known, unnamed := "", false // the last name, and whether it is none
+	return func(v engine.View) engine.View {
+		me := session.Person(v.Setup.Seats)
+		if me == engine.Nobody {
+			return v
+		}
+		if name := v.Setup.Seats[me].Name; name != known {
+			known, unnamed = name, text.Means(key, name)
+		}
+		if unnamed {
+			v.Setup.Seats = slices.Clone(v.Setup.Seats)
+			v.Setup.Seats[me].Name = w.T(key)
+		}
+		return v
+	}
+}
+
 // Object implements screen.Screen.
 func (s *seated) Object() fyne.CanvasObject { return s.root }
 
 // Show shows a step of the match.
 func (s *seated) Show(step session.Step) {
+	step.View = s.names(step.View)
 	s.Table.Show(step)
 	was := s.cover
 	s.cover = nil

@@ -10,6 +10,14 @@ var castNames = [...]string{"Ueli", "Vreni", "Köbi", "Sepp", "Klärli", "Gianna
 // begin again.
 func CastName(avatar int) string { return castNames[max(avatar, 0)%len(castNames)] }
 
+// Called is the name a figure plays under: its own, or else that of its portrait.
+func Called(f Figure) string {
+	if name := CleanName(f.Name); name != "" {
+		return name
+	}
+	return CastName(f.Avatar)
+}
+
 // AnotherFace gives the first portrait after one that nobody has taken, or the
 // same if all are taken.
 func AnotherFace(avatar int, taken []int) int {

@@ -21,11 +21,17 @@ type HomeParams struct {
 	Games    []HomeGame // the others
 	Saved    string     // who plays and how it stands; empty when no game is saved
 	Finished bool       // the saved game is over
-	Notices  []string   // what the person should know, such as a file that was set aside
+	Notices  []Notice   // what the person should know, such as a file that was set aside
 	Continue func()
 	New      func()
 	Rules    func()
 	Settings func()
+}
+
+// Notice is something to say on Home.
+type Notice struct {
+	Words  string // a sentence or two
+	Detail string // for who looks closer, such as the name of a file; may be empty
 }
 
 // Home is the first screen: where a person can go.
@@ -64,7 +70,11 @@ func (h *Home) tiles(p HomeParams) []fyne.CanvasObject {
 	}
 	var list []fyne.CanvasObject
 	for _, notice := range p.Notices {
-		list = append(list, form.Panel(form.Words(notice, form.Ink)))
+		said := []fyne.CanvasObject{form.Words(notice.Words, form.Ink)}
+		if notice.Detail != "" {
+			said = append(said, form.Small(notice.Detail))
+		}
+		list = append(list, form.Panel(said...))
 	}
 	w := p.Words
 	if p.Continue != nil && p.Saved != "" {

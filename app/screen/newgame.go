@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -28,7 +29,12 @@ type NewGameParams struct {
 	Start    func(Chosen)
 	Rules    func() // how the game is played
 	Back     func()
+	Now      func() time.Time
 }
+
+// readTime is how long the warning that a saved game goes stands at least before
+// a tap starts: a double tap is no answer to it.
+const readTime = 700 * time.Millisecond
 
 // NewGame is the form of a new game, built from the game's own options.
 type NewGame struct {
@@ -42,7 +48,9 @@ type NewGame struct {
 	warning *widget.Text // why the game does not start yet
 	foot    *form.Box
 	open    bool              // all options are shown
-	warned  bool              // the next tap starts
+	warned  bool              // the next tap starts, once there was time to read
+	since   time.Time         // when it was last tapped
+	fold    *form.Fold        // over options; nil if there are few
 	wrong   map[string]string // what is typed wrong, by option
 	made    map[string]fyne.CanvasObject
 }
@@ -143,10 +151,8 @@ func (s *NewGame) said(sentence string) {
 
 // tapStart starts the game; where one is saved, the first tap only warns.
 func (s *NewGame) tapStart() {
-	for _, complaint := range s.wrong {
-		if complaint != "" {
-			return // it stands below its field
-		}
+	if s.showWrong() {
+		return
 	}
 	chosen, err := s.game.chosen(s.p.Words.T("new.you"))
 	if errors.Is(err, errEndless) {
@@ -159,13 +165,43 @@ func (s *NewGame) tapStart() {
 		s.page.Reveal(s.code)
 		return
 	}
-	if s.p.Saved && !s.warned {
-		s.warned = true
-		s.start.SetLabel(s.p.Words.T("new.again"))
-		s.said("")
+	if s.p.Saved && !s.read() {
 		return
 	}
 	s.p.Start(chosen)
+}
+
+// read tells whether the person has read that a saved game goes; first it is
+// said. Taps that come too fast, and a key that is held, begin the time anew.
+func (s *NewGame) read() bool {
+	now := s.p.Now()
+	read := s.warned && now.Sub(s.since) >= readTime
+	s.since = now
+	if !s.warned {
+		s.warned = true
+		s.start.SetLabel(s.p.Words.T("new.again"))
+		s.said("")
+	}
+	return read
+}
+
+// showWrong brings the first field that is filled in wrong into sight, where its
+// complaint stands below it, and tells whether there is one.
+func (s *NewGame) showWrong() bool {
+	for _, row := range s.game.info.Options {
+		if s.wrong[row.Key] == "" {
+			continue
+		}
+		field := s.made["option."+row.Key]
+		if s.fold != nil && s.fold.Hides(field) {
+			s.fold.Open()
+			s.open = true
+		}
+		s.page.Relayout()
+		s.page.Reveal(field)
+		return true
+	}
+	return false
 }
 
 // trouble says what is wrong with a deal code.

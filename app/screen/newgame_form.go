@@ -202,9 +202,7 @@ func (n *newGame) chosen(you string) (Chosen, error) {
 	}
 	seats := []engine.Player{{Name: me, By: prefs.Person}}
 	for _, f := range n.others() {
-		if f.Name = prefs.CleanName(f.Name); f.Name == "" {
-			f.Name = prefs.CastName(f.Avatar)
-		}
+		f.Name = prefs.Called(f)
 		c.Form.Cast = append(c.Form.Cast, f)
 		seats = append(seats, engine.Player{Name: f.Name, By: f.Level})
 	}

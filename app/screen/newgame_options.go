@@ -33,14 +33,15 @@ func (s *NewGame) optionList() fyne.CanvasObject {
 			more = append(more, o)
 		}
 	}
+	s.fold = nil
 	if len(more) > 0 {
 		w := s.p.Words
-		fold := form.NewFold(w.T("new.rules.more"), w.T("new.rules.less"), s.unfold, more...)
+		s.fold = form.NewFold(w.T("new.rules.more"), w.T("new.rules.less"), s.unfold, more...)
 		if s.open {
-			fold.Open()
+			s.fold.Open()
 		}
-		s.made["more"] = fold.Head()
-		first = append(first, fold)
+		s.made["more"] = s.fold.Head()
+		first = append(first, s.fold)
 	}
 	return form.Column(18, first...)
 }

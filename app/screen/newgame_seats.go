@@ -30,9 +30,11 @@ func (s *NewGame) seatList() fyne.CanvasObject {
 		s.made["seats"] = count
 		list = append(list, count)
 	}
-	me := form.NewField(w.T("new.you"), "", w.T("new.name"), s.game.name, func(name string) { s.game.name = name })
+	me := form.NewField(w.T("new.you"), "", w.T("new.name"), s.game.name, func(name string) { s.game.name = name }).Most(prefs.MaxName)
 	s.made["name"] = me
-	list = append(list, form.Aside(s.face(-1, nil), me))
+	mine := s.face(-1, func() {})
+	mine.About(w.T("new.face.you"))
+	list = append(list, form.Aside(mine, me))
 	for i := range s.game.others() {
 		list = append(list, s.figure(i))
 	}
@@ -43,7 +45,6 @@ func (s *NewGame) seatList() fyne.CanvasObject {
 func (s *NewGame) figure(i int) fyne.CanvasObject {
 	w, f := s.p.Words, &s.game.cast[i]
 	who := w.T(s.game.role(engine.Seat(i + 1)))
-	name := form.NewField(who, "", prefs.CastName(f.Avatar), f.Name, func(name string) { f.Name = name })
 	levels := append([]string{prefs.Person}, s.p.Levels...)
 	var answers []string
 	for _, level := range levels {
@@ -53,24 +54,34 @@ func (s *NewGame) figure(i int) fyne.CanvasObject {
 		f.Level = levels[j]
 		s.said("")
 	})
+	var name *form.Field
+	face := s.face(i, func() { name.SetText(f.Name) })
+	named := func(typed string) {
+		f.Name = typed
+		called := prefs.Called(*f)
+		by.About(called)
+		face.About(w.T("new.face.of", called))
+	}
+	name = form.NewField(who, "", prefs.CastName(f.Avatar), f.Name, named).Most(prefs.MaxName)
+	named(f.Name)
 	seat := strconv.Itoa(i + 1)
 	s.made["name."+seat], s.made["level."+seat] = name, by
-	return form.Aside(s.face(i, name), form.Column(8, name, by))
+	return form.Aside(face, form.Column(8, name, by))
 }
 
-// face is the portrait of the person (-1) or of another figure; a tap changes it.
-func (s *NewGame) face(i int, name *form.Field) *form.Round {
+// face is the portrait of the person (-1) or of another figure; a tap changes it
+// and tells changed.
+func (s *NewGame) face(i int, changed func()) *form.Round {
 	picture := form.NewPicture(72, 1, func(px int) image.Image {
 		faces := s.game.faces()
 		return s.p.Pictures.Avatar(faces[min(i+1, len(faces)-1)], px)
 	})
-	round := form.NewRound(s.p.Words.T("new.face"), picture, func() {
+	round := form.NewRound("", picture, func() {
 		s.game.nextFace(i)
 		if i < 0 {
 			s.p.Change(func(p *prefs.Prefs) { p.Avatar = s.game.avatar })
-		} else {
-			name.SetText(s.game.cast[i].Name)
 		}
+		changed()
 		picture.Refresh()
 	})
 	s.made["face."+strconv.Itoa(i+1)] = round

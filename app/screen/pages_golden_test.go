@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -62,7 +63,7 @@ func labelsOf(info engine.Info, lang string) *text.Labels {
 	return labels
 }
 
-func (d desk) home(saved string, notices ...string) *Home {
+func (d desk) home(saved string, notices ...Notice) *Home {
 	p := HomeParams{Words: d.words, Pictures: d.pictures, Style: d.style, Name: d.labels.Label("game"), Line: d.labels.Label("line"),
 		Saved: saved, Notices: notices, New: func() {}, Rules: func() {}, Settings: func() {}}
 	for _, g := range games.All[1:] {
@@ -83,7 +84,7 @@ func (d desk) newGameOf(key string, saved bool, p prefs.Prefs) *NewGame {
 	g, _ := games.Find(key)
 	return NewNewGame(NewGameParams{Words: d.words, Game: g, Label: labelsOf(g.Info(), d.words.Lang()).Label, Levels: ai.Levels()[1:],
 		Prefs: p, Pictures: d.pictures, Saved: saved, Rules: func() {},
-		Change: func(func(*prefs.Prefs)) {}, Start: func(Chosen) {}, Back: func() {}})
+		Change: func(func(*prefs.Prefs)) {}, Start: func(Chosen) {}, Back: func() {}, Now: func() time.Time { return time.Time{} }})
 }
 
 // sights are the controls that forms are to be scrolled to once they are shown.
@@ -195,7 +196,7 @@ func TestPagesLookAsKept(t *testing.T) {
 	}{
 		{"home", func(d desk) Screen { return d.home("") }},
 		{"home-saved", func(d desk) Screen {
-			return d.home("Krutzjass: Vreni, Köbi, Sepp – 1230 : 870", d.words.T("notice.prefs", "preferences-unreadable-1.json"))
+			return d.home("Krutzjass: Vreni, Köbi, Sepp – 1230 : 870", Notice{d.words.T("notice.prefs"), d.words.T("notice.kept", "preferences-unreadable-1.json")})
 		}},
 		{"newgame", func(d desk) Screen { return d.newGame(false) }},
 		{"newgame-end", func(d desk) Screen {

@@ -5,6 +5,7 @@ import (
 	"image"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
@@ -116,6 +117,7 @@ type sitting struct {
 	*NewGame
 	now     prefs.Prefs
 	started []Chosen
+	clock   time.Time
 }
 
 func sit(t *testing.T, saved bool, now prefs.Prefs) *sitting {
@@ -125,7 +127,7 @@ func sit(t *testing.T, saved bool, now prefs.Prefs) *sitting {
 	s := &sitting{now: now}
 	s.NewGame = NewNewGame(NewGameParams{Words: d.words, Game: games.All[0], Label: d.labels.Label, Levels: ai.Levels()[1:],
 		Prefs: now, Pictures: d.pictures, Saved: saved, Change: func(f func(*prefs.Prefs)) { f(&s.now) },
-		Start: func(c Chosen) { s.started = append(s.started, c) }, Back: func() {}})
+		Start: func(c Chosen) { s.started = append(s.started, c) }, Back: func() {}, Now: func() time.Time { return s.clock }})
 	open(t, s)
 	return s
 }
@@ -261,6 +263,7 @@ func TestStartingOverAsksTwice(t *testing.T) {
 	if len(s.started) != 0 || !s.warning.Visible() || s.start.Label() != "Start anyway" {
 		t.Errorf("after the first tap: started %d times, warned %v, the button says %q", len(s.started), s.warning.Visible(), s.start.Label())
 	}
+	s.clock = s.clock.Add(readTime)
 	test.Tap(s.start)
 	if len(s.started) != 1 {
 		t.Errorf("after the second tap: started %d times", len(s.started))

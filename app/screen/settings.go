@@ -137,7 +137,7 @@ func (s *Settings) name() *form.Field {
 	w := s.p.Words
 	f := form.NewField(w.T("settings.name"), w.T("settings.name.help"), w.T("new.you"), s.p.Prefs.Name, func(name string) {
 		s.p.Change(func(p *prefs.Prefs) { p.Name = name })
-	})
+	}).Most(prefs.MaxName)
 	s.made["name"] = f
 	return f
 }

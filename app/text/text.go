@@ -71,6 +71,11 @@ func (w *Words) T(key string, args ...any) string {
 	return fmt.Sprintf(format, args...)
 }
 
+// Means tells whether words are the text for key in any language.
+func Means(key, words string) bool {
+	return slices.ContainsFunc(Languages(), func(lang string) bool { return load(lang)[key] == words })
+}
+
 // Languages lists the languages that there are words for, Fallback first.
 func Languages() []string {
 	list := []string{Fallback}
