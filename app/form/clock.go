@@ -17,8 +17,8 @@ type TurnClock struct {
 	line        *canvas.Rectangle
 }
 
-// lastSeconds is when the line becomes thicker.
-const lastSeconds = 10 * time.Second
+// hurry is the time at the end in which the line is thicker.
+const hurry = 10 * time.Second
 
 // NewTurnClock makes a clock that stands still and is not seen; words says how
 // many seconds are left.
@@ -58,7 +58,7 @@ func (r *turnClockRenderer) Layout(size fyne.Size) {
 	if c.limit > 0 {
 		width = size.Width * float32(c.left) / float32(c.limit)
 	}
-	if c.left <= lastSeconds {
+	if c.left <= hurry {
 		thick = 12
 	}
 	c.line.FillColor = themed(Gold)
