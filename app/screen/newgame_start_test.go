@@ -83,7 +83,9 @@ func TestStartShowsTheFieldThatIsWrong(t *testing.T) {
 
 func TestFacesAndLevelsSayWhose(t *testing.T) {
 	s := sit(t, false, prefs.Default())
-	label := func(o fyne.CanvasObject) string { return o.(interface{ AccessibilityLabel() string }).AccessibilityLabel() }
+	label := func(o fyne.CanvasObject) string {
+		return o.(interface{ AccessibilityLabel() string }).AccessibilityLabel()
+	}
 	said := func(face, level, wantFace, wantLevel string) {
 		t.Helper()
 		if got := label(s.made["face."+face]); got != wantFace {
