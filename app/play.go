@@ -90,6 +90,7 @@ func (a *App) newTable(p *play) screen.Screen {
 		Choose: func(act engine.Action) { p.match.Choose(act) }, // a second tap finds nothing to choose
 		Next:   p.match.Next, Leave: a.leave, Rules: a.toRules,
 		NewGame: func() { a.leave(); a.toNew(game.Info().Key) },
+		After:   a.env.Stage.After,
 	})
 	clock := form.NewTurnClock(func(seconds int) string { return a.words.T("clock.left", seconds) })
 	p.table = newSeated(table, clock, a.leave)

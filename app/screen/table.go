@@ -2,6 +2,7 @@ package screen
 
 import (
 	"image"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -51,6 +52,8 @@ type TableParams struct {
 	Leave    func()              // back home; the game stays saved
 	Rules    func()
 	NewGame  func()
+	Now      func() time.Time                          // nil is time.Now
+	After    func(time.Duration, func()) (stop func()) // calls back on the window's side; nil: a refusal stays until it is answered
 }
 
 // Table is the screen of a match: it draws the step it was shown last and
@@ -65,7 +68,7 @@ type Table struct {
 	panel   *widget.Sheet // what the pause of the step tells, if anything
 	sheet   *widget.Sheet // what the person has opened on top, if anything
 	answer  bool          // the open sheet is a choice that needs the person's turn
-	reason  string        // why the card tried last may not be played
+	refusal refusal       // why the card tried last may not be played
 	follows card.Card     // tapped before the Weis were declared: it is played next
 	born    bool          // the last event's card made trump
 	boarded bool          // something lies open beside the trick
@@ -76,6 +79,9 @@ type Table struct {
 // NewTable makes an empty table; Show fills it.
 func NewTable(p TableParams) *Table {
 	t := &Table{p: p, ground: widget.NewGround()}
+	if t.p.Now == nil {
+		t.p.Now = time.Now
+	}
 	t.build()
 	return t
 }
@@ -90,7 +96,7 @@ func (t *Table) Show(s session.Step) {
 	if s.Event.Seq != 0 {
 		t.last = s.Event
 	}
-	t.reason = ""
+	t.endRefusal()
 	if t.answer && !s.Asked {
 		t.closeSheet()
 	}

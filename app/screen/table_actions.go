@@ -145,13 +145,6 @@ func (t *Table) follow() {
 	t.play(c)
 }
 
-// refuse says which rule forbids a card; nothing changes.
-func (t *Table) refuse(c card.Card) {
-	t.reason = t.why(engine.PlayCard(c))
-	t.fillMessage()
-	t.parts.message.Refresh()
-}
-
 // typed handles a key that a focused button had no use for.
 func (t *Table) typed(e *fyne.KeyEvent) { t.Key(e) }
 
@@ -167,6 +160,11 @@ func (t *Table) Key(e *fyne.KeyEvent) bool {
 		t.openDescription()
 		return true
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyEscape:
+		if e.Name == fyne.KeyEscape && t.refusal.words != "" {
+			t.parts.hand.Lower()
+			t.takeBack()
+			return true
+		}
 		if t.step.Pause == session.TrickPause || t.step.Pause == session.WeisPause ||
 			t.step.Pause == session.HandPause && e.Name != fyne.KeyEscape {
 			t.next()

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"krutzjass/app/layout"
-	"krutzjass/app/session"
 	"krutzjass/app/widget"
 	"krutzjass/engine"
 	"krutzjass/theme"
@@ -56,18 +55,8 @@ func (t *Table) arrange() {
 		places[i] = layout.Rect{X: r.X - g.Trick.X, Y: r.Y - g.Trick.Y, W: r.W, H: r.H}
 	}
 	p.trick.SetPlaces(places)
-	put(p.weis, g.Trick)
-	message := t.arrangeAgain(g)
-	if own := g.Seats[0]; t.step.Pause == session.WeisPause && !g.Side && own.W < own.H*2 {
-		// The reason needs the room more than one's own face.
-		message = layout.Rect{X: min(own.X, message.X), Y: message.Y, W: own.W + layout.Gap + message.W, H: message.H}
-		p.seats[0].Hide()
-	}
-	put(p.message, message)
 	put(p.hand, g.Hand)
-	thin := t.ground.Units(3)
-	put(p.left, layout.Rect{X: g.Trick.X + g.Trick.W*0.2, Y: g.Trick.Bottom() - thin, W: g.Trick.W * 0.6, H: thin})
-	t.arrangeActions()
+	t.arrangeTalk()
 	put(p.top, layout.Rect{W: size.Width, H: size.Height})
 	t.arrangeTop(size)
 }
@@ -77,33 +66,6 @@ func (t *Table) renew() {
 	for _, o := range t.root.Objects {
 		o.Refresh()
 	}
-}
-
-// arrangeAgain puts the last trick's button beside the menu where the header
-// stands at the side, else beside the message, and gives what the message keeps.
-func (t *Table) arrangeAgain(g layout.Geometry) (message layout.Rect) {
-	b, again := t.parts.again, layout.Rect{}
-	t.parts.message.Centred = !g.Again.Empty()
-	if b.Label = ""; !g.Again.Empty() {
-		b.Label = t.text("table.last")
-	}
-	size := b.MinSize()
-	switch {
-	case !g.Again.Empty():
-		put(b, g.Again.Centre(min(size.Width, g.Again.W), min(size.Height, g.Again.H)))
-		return g.Message
-	case g.Side:
-		again = layout.Rect{X: g.Header.X + size.Width + layout.Gap, Y: g.Header.Y, W: size.Width, H: size.Height}
-		message = g.Message
-	case !b.Visible():
-		return g.Message
-	case t.p.Prefs.LeftHand:
-		again, message = g.Message.CutLeft(size.Width)
-	default:
-		again, message = g.Message.CutRight(size.Width)
-	}
-	put(b, again.Centre(again.W, size.Height))
-	return message
 }
 
 // arrangeHeader shares the header out: menu, score, trump.
@@ -134,34 +96,6 @@ func (t *Table) arrangeHeader(g layout.Geometry) {
 	wide := min(score.W, t.ground.Units(560))
 	score = layout.Rect{X: score.X + (score.W-wide)/2, Y: score.Y, W: wide, H: score.H}
 	put(t.parts.score, score)
-}
-
-// arrangeActions puts the buttons where they belong: choices of trump and mode
-// in the middle of the empty table, all others above the hand.
-func (t *Table) arrangeActions() {
-	if len(t.view().Setup.Seats) == 0 {
-		return
-	}
-	g := t.geometry()
-	if !t.choosing() {
-		put(t.parts.actions, g.Actions)
-		return
-	}
-	bar, own := t.parts.actions, t.parts.seats[0]
-	if g.Side || bar.HeightFor(g.Trick.W) <= g.Trick.H {
-		put(bar, g.Trick)
-		return
-	}
-	// Too low for all choices: the question moves up and they take its place.
-	words := g.Message.H
-	if g.Trick.W < g.Message.W*0.75 { // between two players: more lines
-		words *= 2
-	}
-	room := layout.Rect{X: g.Trick.X, Y: g.Trick.Y + words + layout.Gap, W: g.Trick.W}
-	room.H = g.Actions.Bottom() - room.Y
-	own.Hide()
-	put(t.parts.message, layout.Rect{X: g.Trick.X, Y: g.Trick.Y, W: g.Trick.W, H: words})
-	put(bar, room)
 }
 
 // arrangeTop lays panel and sheet over the table: a panel leaves the header, with

@@ -42,6 +42,10 @@ type rig struct {
 	fresh  int
 	step   session.Step
 	shows  int
+	clock  time.Time
+	tick   time.Duration // how much the clock goes on each time that it is read
+	due    func()        // what the table waits for
+	wait   time.Duration
 }
 
 type rigOptions struct {
@@ -83,20 +87,28 @@ func newRig(t testing.TB, o rigOptions) *rig {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &rig{t: t, game: game, state: state, chance: rand.New(rand.NewPCG(o.seed, 7))}
+	r := &rig{t: t, game: game, state: state, chance: rand.New(rand.NewPCG(o.seed, 7)), clock: time.Unix(0, 0), tick: time.Second}
 	o.prefs.ReducedMotion, o.prefs.LastTrick, o.prefs.TextSize = true, true, o.textSize
 	r.table = NewTable(TableParams{
 		Game: game, Pictures: pictures, Style: assets.NewStyle(key, o.face, o.lang), Words: text.New(o.lang),
 		Label: labels.Label, Avatars: []int{0, 1, 2, 3, 4, 5, 6}, DealCode: "7H2K-M4QX", Prefs: o.prefs,
 		Choose: func(a engine.Action) { r.chosen = append(r.chosen, a) }, Next: func() { r.nexts++ },
 		Leave: func() { r.left++ }, Rules: func() { r.rules++ }, NewGame: func() { r.fresh++ },
+		Now: r.now, After: r.after,
 	})
 	r.table.plain = true
-	clock := time.Unix(0, 0)
-	r.table.parts.hand.Now = func() time.Time { clock = clock.Add(time.Second); return clock }
+	r.table.parts.hand.Now = r.now
 	r.window = test.NewTempWindow(t, r.table.Object())
 	r.window.SetPadded(false)
 	return r
+}
+
+func (r *rig) now() time.Time { r.clock = r.clock.Add(r.tick); return r.clock }
+
+// after keeps what the table waits for until a test lets the time pass.
+func (r *rig) after(d time.Duration, f func()) (stop func()) {
+	r.due, r.wait = f, d
+	return func() { r.due = nil }
 }
 
 // move does one move of the match and shows it; false when the match is over.

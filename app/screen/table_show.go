@@ -63,7 +63,7 @@ func (t *Table) sideLooks(header bool) (list []widget.SideLook) {
 		if int(side) >= len(v.Totals) || header && i > 0 && !t.partners() {
 			continue
 		}
-		look := widget.SideLook{Name: t.sideName(side), Short: t.shortSide(side), Total: v.Totals[side], Target: target, Goal: t.goal()}
+		look := widget.SideLook{Name: t.sideName(side), Short: t.shortSide(side), Total: t.total(side), Target: target, Goal: t.goal()}
 		if info.Few {
 			look.Target = 0
 		}
@@ -105,24 +105,6 @@ func (t *Table) playerName(s engine.Seat) string {
 	return t.view().Setup.Seats[s].Name
 }
 
-// gains names what a side made by the last event: "+20 Stöck"; several at once
-// are added up.
-func (t *Table) gains(side engine.Side) string {
-	sum, count, why := int32(0), 0, engine.WhyNone
-	for _, e := range t.last.Effects {
-		if e.Kind == engine.Score && e.Side == side && e.Points != 0 {
-			sum, count, why = sum+e.Points, count+1, e.Why
-		}
-	}
-	switch {
-	case count == 0:
-		return ""
-	case count == 1 && why != engine.WhyTrick:
-		return fmt.Sprintf("%+d %s", sum, t.label("why."+why.String(), "table.points"))
-	}
-	return fmt.Sprintf("%+d", sum)
-}
-
 // fillSeats shows every player.
 func (t *Table) fillSeats() {
 	for i, w := range t.seatWidgets() {
@@ -136,6 +118,7 @@ func (t *Table) seatLook(s engine.Seat) widget.SeatLook {
 	look.Tag, look.Away = t.seatTag(s), t.away(s)
 	if s == v.Dealer && v.Phase != engine.PhaseOver {
 		look.Note, look.Dealer = t.text("table.dealer"), !t.partners()
+		look.Deals = true
 	}
 	if f, ok := v.Fact(engine.FactMaker); ok && f.Seat == s {
 		if suit, ok := v.Mode.TrumpSuit(); ok {
@@ -146,9 +129,9 @@ func (t *Table) seatLook(s engine.Seat) widget.SeatLook {
 		look.Back, look.Cards = t.cardPicture(card.Hidden), v.Counts[s]
 	}
 	if side := t.p.Game.Info().Side(s); !t.partners() && int(side) < len(v.Totals) {
-		look.Note = t.text("table.total", v.Totals[side])
+		look.Note = t.text("table.total", t.total(side))
 		if _, chips := v.Fact("pot"); chips {
-			look.Note, look.Unit = fmt.Sprint(v.Totals[side]), widget.Chips
+			look.Note, look.Unit = fmt.Sprint(t.total(side)), widget.Chips
 		}
 	}
 	look.Balloon = t.heard(s)
@@ -205,8 +188,7 @@ func (t *Table) fillMiddle() {
 	}
 	showPart(t.parts.weis, shown)
 	showPart(t.parts.trick, !shown && !t.asks(engine.Predict))
-	v := t.view()
-	showPart(t.parts.again, t.p.Prefs.LastTrick && len(v.Past) > 0 && t.step.Pause == session.NoPause && !t.choosing())
+	t.showAgain()
 }
 
 // shownTrick is the open trick; the finished one while it may be looked at.

@@ -207,7 +207,7 @@ func TestTableTellsEverythingInWords(t *testing.T) {
 	r := at(t, "turn")
 	words := strings.Join(r.table.describe(), "\n")
 	for _, want := range []string{"You · Rosa: 6 points.", "Beat · Karl: 205 points.", "Trump is Diamonds.", "Dealer: Rosa.",
-		"Rosa: Jack of Spades.", "Karl: 9 of Spades.", "In your hand: ", "Ace of Spades", "Your turn: follow with Spades"} {
+		"Rosa: Jack of Spades.", "Karl: 9 of Spades.", "In your hand, key by key: 1: ", "Ace of Spades", "Your turn: follow with Spades"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("%q is missing in:\n%s", want, words)
 		}

@@ -16,7 +16,7 @@ func (t *Table) Standing() describe.Table {
 	v := t.view()
 	return describe.Table{
 		Phase: phaseNames[v.Phase], Pause: pauseNames[t.step.Pause], Asked: t.step.Asked, Seq: v.Seq,
-		Tricks: len(v.Past), Laid: int(v.Trick.N), Totals: v.Totals,
+		Tricks: len(v.Past), Laid: int(v.Trick.N), Totals: t.totals(),
 		Message: t.parts.message.Words(), Refused: t.parts.message.Warning(),
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"krutzjass/app/session"
 	"krutzjass/app/widget"
 	"krutzjass/engine"
@@ -13,8 +15,8 @@ import (
 
 // fillMessage says in plain words what is awaited, else what has just happened.
 func (t *Table) fillMessage() {
-	if t.reason != "" {
-		t.parts.message.Set(t.reason, true)
+	if t.refusal.words != "" {
+		t.parts.message.Set(t.refusal.words, true)
 		return
 	}
 	words := ""
@@ -176,7 +178,7 @@ func (t *Table) describe() (lines []string) {
 		lines = append(lines, t.text("table.tell.card", t.name(trick.Seat(i, len(v.Setup.Seats))), t.cardName(c)))
 	}
 	if !v.Hand.Empty() {
-		lines = append(lines, t.text("table.tell.hand", t.cardNames(v.Hand)))
+		lines = append(lines, t.tellHand(t.parts.hand.Describe()))
 	}
 	return append(lines, t.parts.message.Words())
 }
@@ -208,9 +210,27 @@ func (t *Table) tellFacts() (lines []string) {
 	return lines
 }
 
+// tellHand tells the cards in the order shown, each with the key that raises it
+// where there are keys.
+func (t *Table) tellHand(h widget.HandState) string {
+	key, between := "table.tell.hand.keys", "; "
+	if fyne.CurrentDevice().IsMobile() {
+		key, between = "table.tell.hand", ", "
+	}
+	var names []string
+	for i, c := range h.Cards {
+		name := t.cardName(c)
+		if k := widget.CardKey(i); k != "" && !fyne.CurrentDevice().IsMobile() {
+			name = t.text("table.tell.key", k, name)
+		}
+		names = append(names, name)
+	}
+	return t.text(key, strings.Join(names, between))
+}
+
 // spokenHand tells the hand and the raised card.
 func (t *Table) spokenHand(h widget.HandState) string {
-	words := t.text("table.tell.hand", t.cardNames(t.view().Hand))
+	words := t.tellHand(h)
 	if h.Raised >= 0 {
 		words += " " + t.text("table.tell.raised", t.cardName(h.Cards[h.Raised]))
 	}

@@ -1,6 +1,9 @@
 package widget
 
 import (
+	"slices"
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 )
@@ -12,10 +15,16 @@ const barGap float32 = 8
 // one height. Buttons with a drawing become tiles when all of them fit in a row.
 type ActionBar struct {
 	widget.BaseWidget
-	Trailing bool // against the right edge instead of the middle
+	Trailing bool             // against the right edge instead of the middle
+	Now      func() time.Time // the clock by which taps wait until new buttons have settled; nil: they never wait
 	ground   *Ground
 	buttons  []*Button
+	changed  time.Time // when buttons were last replaced or taken away
 }
+
+// settle is how long taps are ignored after buttons were replaced or taken
+// away: the second tap of two was meant for the old ones.
+const settle = 350 * time.Millisecond
 
 // NewActionBar makes an empty bar.
 func NewActionBar(g *Ground) *ActionBar {
@@ -24,11 +33,23 @@ func NewActionBar(g *Ground) *ActionBar {
 	return b
 }
 
-// Set shows buttons, in order.
+// Set shows buttons, in order. Where other ones lay, taps are ignored for a
+// moment; the same buttons made anew work at once, and so do the first ones.
 func (b *ActionBar) Set(buttons []*Button) {
+	if b.Now != nil {
+		if len(b.buttons) > 0 && !slices.EqualFunc(b.buttons, buttons, alike) {
+			b.changed = b.Now()
+		}
+		for _, x := range buttons {
+			x.settled = func() bool { return b.Now().Sub(b.changed) >= settle }
+		}
+	}
 	b.buttons = buttons
 	b.Refresh()
 }
+
+// alike tells whether two buttons offer the same to the eye.
+func alike(a, b *Button) bool { return a.Label == b.Label && a.Weight == b.Weight }
 
 // Buttons is what was set last.
 func (b *ActionBar) Buttons() []*Button { return b.buttons }

@@ -42,6 +42,7 @@ type Button struct {
 	OnPoint  func(on bool) // the mouse or the focus comes to the button, or leaves it
 	OnKey    func(*fyne.KeyEvent)
 
+	settled          func() bool // whether taps are meant for this button yet; nil: always
 	ground           *Ground
 	focused, hovered bool
 	barred           bool
@@ -56,7 +57,7 @@ func NewButton(g *Ground, label string, weight Weight, tapped func()) *Button {
 
 // Tapped is called by Fyne.
 func (b *Button) Tapped(*fyne.PointEvent) {
-	if !b.Disabled() && b.OnTap != nil {
+	if !b.Disabled() && b.OnTap != nil && (b.settled == nil || b.settled()) {
 		b.OnTap()
 	}
 }
@@ -121,10 +122,10 @@ func (b *Button) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 // CreateRenderer is called by Fyne.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &buttonFace{b: b, plate: &canvas.Rectangle{}, ring: &canvas.Rectangle{FillColor: color.Transparent},
+	r := &buttonFace{b: b, plate: &canvas.Rectangle{}, ring: newRing(), within: newRing(),
 		words: NewText(b.ground, "", ""), picture: newPicture(), icon: widget.NewIcon(nil)}
 	r.drawn = drawn{of: b, place: r.arrange, min: r.measure,
-		parts: []fyne.CanvasObject{r.plate, r.picture.Image, r.icon, r.words, r.ring}}
+		parts: []fyne.CanvasObject{r.plate, r.picture.Image, r.icon, r.words, r.within, r.ring}}
 	return r
 }
 
@@ -132,6 +133,7 @@ type buttonFace struct {
 	drawn
 	b           *Button
 	plate, ring *canvas.Rectangle
+	within      *canvas.Rectangle // dark inside the light ring of the focus: one of them shows on any ground
 	words       *Text
 	picture     picture
 	icon        *widget.Icon
@@ -179,6 +181,7 @@ func (r *buttonFace) arrange(size fyne.Size) {
 	r.dress()
 	put(r.plate, 0, 0, size.Width, size.Height)
 	put(r.ring, 0, 0, size.Width, size.Height)
+	put(r.within, focusWidth, focusWidth, size.Width-2*focusWidth, size.Height-2*focusWidth)
 	art, gap, pad := r.sizes()
 	if r.b.Tile && art > 0 {
 		height := r.words.MinSize().Height
@@ -234,13 +237,26 @@ func (r *buttonFace) dress() {
 	case look.plate != "" && !(r.b.Picture != nil && r.b.Weight == Plain):
 		r.plate.FillColor = themeColor(&r.b.BaseWidget, look.plate)
 	}
+	r.outline(radius)
+	r.plate.Refresh()
+}
+
+// focusWidth is how thick each of the two rings of the focus is, in units.
+const focusWidth float32 = 3
+
+func newRing() *canvas.Rectangle { return &canvas.Rectangle{FillColor: color.Transparent} }
+
+// outline draws the edge of a button, or the rings of the focus.
+func (r *buttonFace) outline(radius float32) {
 	r.ring.StrokeWidth = 0
 	switch {
-	case r.b.Outlined && !r.b.focused:
-		r.ring.StrokeWidth, r.ring.StrokeColor = 1.2, themeColor(&r.b.BaseWidget, line)
 	case r.b.focused:
-		r.ring.StrokeWidth, r.ring.StrokeColor = 3, themeColor(&r.b.BaseWidget, look.ring)
+		r.ring.StrokeWidth, r.ring.StrokeColor = focusWidth, themeColor(&r.b.BaseWidget, focus)
+	case r.b.Outlined:
+		r.ring.StrokeWidth, r.ring.StrokeColor = 1.2, themeColor(&r.b.BaseWidget, line)
 	}
-	r.plate.Refresh()
+	r.within.CornerRadius, r.within.StrokeWidth, r.within.StrokeColor = radius-focusWidth, focusWidth, cardInk
+	showIf(r.within, r.b.focused)
+	r.within.Refresh()
 	r.ring.Refresh()
 }

@@ -30,7 +30,7 @@ const (
 	accent       = theme.ColorAccent
 	accentHover  = theme.ColorAccent
 	inkOnAccent  = theme.ColorOnAccent
-	focus        = theme.ColorWood
+	focus        = theme.ColorRaised
 	warning      = fynetheme.ColorNameError
 	shadeColor   = fynetheme.ColorNameShadow
 )

@@ -107,12 +107,23 @@ var handKeys = map[fyne.KeyName]gesture.KeyName{
 	fyne.KeyEscape: gesture.Escape,
 }
 
-// digits pick the first ten cards, 0 being the tenth.
-var digits = [...]fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7,
-	fyne.Key8, fyne.Key9, fyne.Key0}
+// cardKeys pick the cards in the order shown: the digits, 0 being the tenth, and
+// the letters below 1, 2 and 3, which are the same on Swiss keyboards and on
+// English ones, as the signs beside the 0 are not.
+var cardKeys = [...]fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7,
+	fyne.Key8, fyne.Key9, fyne.Key0, fyne.KeyQ, fyne.KeyW, fyne.KeyE}
+
+// CardKey names the key that raises the card at an index of the shown hand; ""
+// where there is none.
+func CardKey(i int) string {
+	if i < 0 || i >= len(cardKeys) {
+		return ""
+	}
+	return string(cardKeys[i])
+}
 
 // Key takes a key and tells whether the hand had a use for it: arrows, Home and
-// End move the raised card, digits raise one, Enter and Space play it while a
+// End move the raised card, digits and the letters after them raise one, Enter and Space play it while a
 // card is asked for, Escape lowers it.
 func (h *Hand) Key(e *fyne.KeyEvent) bool {
 	k, ok := h.keyEvent(e.Name)
@@ -129,7 +140,7 @@ func (h *Hand) keyEvent(name fyne.KeyName) (e gesture.Event, ok bool) {
 		e.Card = h.strip.Beside(h.gesture.Raised(), name == fyne.KeyUp)
 		return e, e.Card >= 0
 	}
-	for i, d := range digits {
+	for i, d := range cardKeys {
 		if d == name {
 			e.Card = i
 			return e, i < len(h.cards)

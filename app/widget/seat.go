@@ -22,6 +22,7 @@ type SeatLook struct {
 	Cards   int
 	Tag     string // what else is to know about the seat, on a small plate
 	Dealer  bool   // a pack of cards beside the face, where the note says something else
+	Deals   bool   // the same where there is no room for the note
 	Away    bool   // the seat has left this deal: its face is faint
 	Balloon string // what was just heard from the seat
 }
@@ -98,6 +99,7 @@ const leastFace float32 = 30
 // bare is the form without words, for one's own seat where there is no room.
 func (r *seatFace) bare(size fyne.Size) {
 	r.portrait(size.Width/2, size.Height/2, min(size.Height, size.Width)-6)
+	r.dealer(r.s.look.Dealer || r.s.look.Deals, size.Width/2, size.Height/2, min(size.Height, size.Width)-6)
 	for _, o := range []fyne.CanvasObject{r.name, r.note, r.count, r.back, r.unit, r.label, r.tag, r.bubble, r.balloon} {
 		o.Hide()
 	}
@@ -118,7 +120,7 @@ func (r *seatFace) below(size fyne.Size) {
 	put(r.name, 0, d, size.Width, name)
 	width := r.statusWidth(status)
 	r.status((size.Width-min(width, size.Width))/2, d+name+2, size.Width, status)
-	r.bubbleAt(size.Width/2, d+name+2, size.Width, status)
+	r.heard((size.Width-r.heardWidth(status, size.Width))/2, d+name+2, size.Width, status)
 }
 
 // beside is the wide form: the face at the left, the words right of it.
@@ -148,8 +150,7 @@ func (r *seatFace) beside(size fyne.Size) {
 		return
 	}
 	r.status(left, top+name+2, size.Width-left, status)
-	width := min(size.Width-left, r.balloon.NaturalWidth()+20)
-	r.bubbleAt(left+width/2, top+name+2, size.Width-left, status)
+	r.heard(left, top+name+2, size.Width-left, status)
 }
 
 // tagAt draws the small plate over the lower edge of a face.
@@ -180,9 +181,17 @@ func (r *seatFace) portrait(x, y, d float32) {
 	}
 	put(r.disc, x+d/2-disc*0.7, low, disc, disc)
 	r.mark.show(r.s.look.Mark, fyne.NewPos(x+d/2-disc*0.7+(disc-inner)/2, low+(disc-inner)/2), fyne.NewSquareSize(inner))
+	r.dealer(r.s.look.Dealer, x, y, d)
+}
+
+// dealer draws the pack of cards beside a face.
+func (r *seatFace) dealer(shown bool, x, y, d float32) {
+	disc := max(20, d*0.42)
+	inner := disc * 0.7
 	put(r.chip, x-d/2-disc*0.3, y-d/2-disc*0.15, disc, disc)
+	showIf(r.chip, shown)
 	var pack Picture
-	if r.s.look.Dealer {
+	if shown {
 		pack = Pack
 	}
 	r.pack.show(pack, fyne.NewPos(x-d/2-disc*0.3+(disc-inner)/2, y-d/2-disc*0.15+(disc-inner)/2), fyne.NewSquareSize(inner))
@@ -230,11 +239,42 @@ func (r *seatFace) status(x, y, width, height float32) {
 	r.note.Refresh()
 }
 
-// bubbleAt draws what was heard, in the place of the status line.
-func (r *seatFace) bubbleAt(x, y, width, height float32) {
-	w := min(width, r.balloon.NaturalWidth()+20)
-	put(r.bubble, x-w/2, y, w, height)
-	put(r.balloon, x-w/2+6, y, w-12, height)
+// bubbleWidth is what the words that were heard need.
+func (r *seatFace) bubbleWidth() float32 { return r.balloon.NaturalWidth() + 20 }
+
+// countWidth is what the number of cards and its gap take.
+func (r *seatFace) countWidth(height float32) float32 {
+	if r.s.look.Back == nil {
+		return 0
+	}
+	return height/1.5 + 10 + r.count.NaturalWidth()
+}
+
+// heardWidth is the width of the status line while something is heard.
+func (r *seatFace) heardWidth(height, width float32) float32 {
+	if both := r.countWidth(height) + r.bubbleWidth(); both <= width {
+		return both
+	}
+	return min(width, r.bubbleWidth())
+}
+
+// heard draws what was heard in the status line, beside the number of cards
+// where both have room, else in its place.
+func (r *seatFace) heard(x, y, width, height float32) {
+	if r.s.look.Balloon == "" {
+		return
+	}
+	if count := r.countWidth(height); count > 0 && count+r.bubbleWidth() <= width {
+		r.back.Move(fyne.NewPos(x, y+1))
+		r.count.Move(fyne.NewPos(x+height/1.5+4, y))
+		x, width = x+count, width-count
+	} else {
+		r.back.Hide()
+		r.count.Hide()
+	}
+	w := min(width, r.bubbleWidth())
+	put(r.bubble, x, y, w, height)
+	put(r.balloon, x+6, y, w-12, height)
 }
 
 func (r *seatFace) dress() {
@@ -274,7 +314,6 @@ func (r *seatFace) paint(look *SeatLook, quiet bool) {
 	if look.Away {
 		r.face.Translucency = 0.6
 	}
-	showIf(r.chip, look.Dealer)
 	for _, o := range []fyne.CanvasObject{r.ring, r.point, r.disc, r.chip, r.label, r.bubble} {
 		o.Refresh()
 	}

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Text is words in one style, broken at blanks into at most Lines lines; what
+// Text is words in one style, broken at blanks, a long word at its hyphens, into at most Lines lines; what
 // does not fit ends in an ellipsis. It asks for no width of its own, so that a
 // long name never pushes anything off the screen. Refresh after changing a field.
 type Text struct {
@@ -101,8 +101,12 @@ func (t *Text) fit(size fyne.Size) {
 // fits tells whether all words have room.
 func (t *Text) fits(size fyne.Size) bool {
 	for _, word := range strings.Fields(t.Words) {
-		if t.measure(word).Width > size.Width {
-			return false
+		for t.measure(word).Width > size.Width {
+			_, rest := t.hyphen(word, size.Width)
+			if rest == "" {
+				return false
+			}
+			word = rest
 		}
 	}
 	limit := t.Lines
@@ -132,6 +136,10 @@ func (t *Text) breakLines(width float32) (lines []string) {
 		if len(lines) == limit-1 {
 			return append(lines, t.cut(strings.Join(words, " "), width))
 		}
+		if part, rest := t.hyphen(words[0], width); rest != "" {
+			lines, words = append(lines, part), append([]string{rest}, words[1:]...)
+			continue
+		}
 		n := 1
 		for n < len(words) && t.measure(strings.Join(words[:n+1], " ")).Width <= width {
 			n++
@@ -140,6 +148,20 @@ func (t *Text) breakLines(width float32) (lines []string) {
 		words = words[n:]
 	}
 	return lines
+}
+
+// hyphen breaks a word that is too long for a line after one of its hyphens;
+// rest is empty where it fits or has no hyphen in the right place.
+func (t *Text) hyphen(word string, width float32) (part, rest string) {
+	part = word
+	for t.measure(part).Width > width {
+		at := strings.LastIndexByte(strings.TrimSuffix(part, "-"), '-')
+		if at < 1 {
+			return word, ""
+		}
+		part = part[:at+1]
+	}
+	return part, word[len(part):]
 }
 
 // Cut tells whether words had to be left out at the present size.
