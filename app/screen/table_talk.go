@@ -56,6 +56,9 @@ func (t *Table) shareSide(g layout.Geometry) (message, actions layout.Rect) {
 	return message, actions
 }
 
+// leastWeis is the height at which Weis with their names are still made out.
+const leastWeis = 86
+
 // whyRoom is the room for the reason of the Weis, which needs it more than one's
 // own face does: beside a table the button moves under the face's seat, else the
 // cards leave the reason what it needs.
@@ -70,7 +73,8 @@ func (t *Table) whyRoom(g layout.Geometry, room layout.Rect) (message, actions l
 		return room, layout.Rect{X: own.X, Y: g.Trick.Y, W: min(own.W, g.Trick.X-own.X), H: g.Trick.H}
 	}
 	room = between(t.whole(g, room), g.Trick)
-	more := min(max(0, m.HeightFor(room.W)-room.H), g.Trick.H*0.55)
+	most := min(g.Trick.H*0.55, g.Trick.H-t.ground.Units(leastWeis))
+	more := max(0, min(m.HeightFor(room.W)-room.H, most))
 	room.Y, room.H = room.Y-more, room.H+more
 	t.arrangeWeis(layout.Rect{X: g.Trick.X, Y: g.Trick.Y, W: g.Trick.W, H: g.Trick.H - more})
 	return room, g.Actions

@@ -73,7 +73,7 @@ func TestTableTellsWhyWeisWin(t *testing.T) {
 			case c.h < 400:
 				least = 0.55
 			case c.h < 700:
-				least = 0.75
+				least = 0.6
 			}
 			r.talk(fmt.Sprintf("%vx%v text %v, %v", c.w, c.h, c.text, reason), least)
 			if w := r.table.parts.weis; w.Position().Y+w.Size().Height > r.table.parts.message.Position().Y+0.5 && c.h > c.w {
