@@ -2,12 +2,14 @@ package screen
 
 import (
 	"image"
+	"image/color"
 	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"krutzjass/app/session"
@@ -89,6 +91,9 @@ func newRig(t testing.TB, o rigOptions) *rig {
 	}
 	r := &rig{t: t, game: game, state: state, chance: rand.New(rand.NewPCG(o.seed, 7)), clock: time.Unix(0, 0), tick: time.Second}
 	o.prefs.ReducedMotion, o.prefs.LastTrick, o.prefs.TextSize = true, true, o.textSize
+	// Fyne reads the clock of its caches only when it paints: after a minute without
+	// a picture it would take new widgets for forgotten ones and paint none of them.
+	test.NewTempWindow(t, canvas.NewRectangle(color.Black)).Canvas().Capture()
 	r.table = NewTable(TableParams{
 		Game: game, Pictures: pictures, Style: assets.NewStyle(key, o.face, o.lang), Words: text.New(o.lang),
 		Label: labels.Label, Avatars: []int{0, 1, 2, 3, 4, 5, 6}, DealCode: "7H2K-M4QX", Prefs: o.prefs,
