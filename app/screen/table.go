@@ -135,8 +135,12 @@ func (t *Table) SetStyle(s assets.Style) {
 // view is what the viewer knows now.
 func (t *Table) view() *engine.View { return &t.step.View }
 
-// fill puts the step into every part.
+// fill puts the step into every part. Before the first step there is nothing to
+// put: pictures and settings may come sooner than it.
 func (t *Table) fill() {
+	if len(t.view().Setup.Seats) == 0 {
+		return
+	}
 	t.fillHeader()
 	t.fillSeats()
 	t.fillMiddle()

@@ -51,6 +51,24 @@ func (r *rig) tap(label string) {
 
 func (r *rig) key(name fyne.KeyName) bool { return r.table.Key(&fyne.KeyEvent{Name: name}) }
 
+// Pictures, settings and faces may come before the first step does.
+func TestATableBeforeItsFirstStep(t *testing.T) {
+	p := newRig(t, rigOptions{seed: scenes[0].seed}).table.p
+	for name, change := range map[string]func(*Table){
+		"pictures": func(table *Table) { table.Redraw() },
+		"settings": func(table *Table) { table.SetPrefs(TablePrefs{LargeCards: true}) },
+		"faces":    func(table *Table) { table.SetStyle(p.Style) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			table := NewTable(p)
+			change(table)
+			if cards := table.parts.hand.Describe().Cards; len(cards) != 0 {
+				t.Errorf("a table without a step shows %d cards", len(cards))
+			}
+		})
+	}
+}
+
 func TestTableButtonsAreLegalActions(t *testing.T) {
 	for _, c := range []struct {
 		moment, button string
