@@ -36,6 +36,10 @@ type NewGameParams struct {
 // a tap starts: a double tap is no answer to it.
 const readTime = 700 * time.Millisecond
 
+// tapTime is what lies at least between two taps that are meant as two: the taps
+// of a double tap, or of a key that is held, come faster.
+const tapTime = 250 * time.Millisecond
+
 // NewGame is the form of a new game, built from the game's own options.
 type NewGame struct {
 	p       NewGameParams
@@ -49,7 +53,8 @@ type NewGame struct {
 	foot    *form.Box
 	open    bool              // all options are shown
 	warned  bool              // the next tap starts, once there was time to read
-	since   time.Time         // when it was last tapped
+	since   time.Time         // when it was warned
+	tapped  time.Time         // when Start was tapped last
 	fold    *form.Fold        // over options; nil if there are few
 	wrong   map[string]string // what is typed wrong, by option
 	made    map[string]fyne.CanvasObject
@@ -172,13 +177,13 @@ func (s *NewGame) tapStart() {
 }
 
 // read tells whether the person has read that a saved game goes; first it is
-// said. Taps that come too fast, and a key that is held, begin the time anew.
+// said.
 func (s *NewGame) read() bool {
 	now := s.p.Now()
-	read := s.warned && now.Sub(s.since) >= readTime
-	s.since = now
+	read := s.warned && now.Sub(s.since) >= readTime && now.Sub(s.tapped) >= tapTime
+	s.tapped = now
 	if !s.warned {
-		s.warned = true
+		s.warned, s.since = true, now
 		s.start.SetLabel(s.p.Words.T("new.again"))
 		s.said("")
 	}

@@ -20,6 +20,7 @@ func TestHastyTapsDoNotReplaceASavedGame(t *testing.T) {
 	}{
 		{"a double tap", []time.Duration{120 * ms}, false},
 		{"a key that is held", []time.Duration{500 * ms, 30 * ms, 30 * ms, 30 * ms, 30 * ms, 30 * ms, 30 * ms, 30 * ms, 30 * ms}, false},
+		{"steady taps", []time.Duration{400 * ms, 400 * ms}, true},
 		{"a tap after reading", []time.Duration{700 * ms}, true},
 		{"a double tap, then one after reading", []time.Duration{120 * ms, 900 * ms}, true},
 	}
