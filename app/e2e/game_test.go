@@ -26,8 +26,8 @@ func (p *person) begin(target int) {
 	p.press("Start", on("Table"))
 }
 
-// leaveEnd leaves the end of a game and checks the record that stays.
-func (p *person) leaveEnd(target int) []byte {
+// leave leaves the end of a game: what stays is a record with an end.
+func (p *person) leave() []recordLine {
 	p.t.Helper()
 	p.press("Home", on("Home"))
 	if _, err := os.Stat(p.current()); err == nil {
@@ -37,6 +37,13 @@ func (p *person) leaveEnd(target int) []byte {
 	if lines[len(lines)-1].End == nil {
 		p.fail("the record has no end")
 	}
+	return lines
+}
+
+// leaveEnd leaves the end of a game and checks the record that stays.
+func (p *person) leaveEnd(target int) []byte {
+	p.t.Helper()
+	lines := p.leave()
 	if got := lines[0].Options["target"]; got != float64(target) {
 		p.fail("the target is %v and not the one that was typed, %d", got, target)
 	}

@@ -27,9 +27,9 @@ const margin = 6
 // glance is how many descriptions somebody looks at the cards before playing.
 const glance = 7
 
-func newPerson(t *testing.T, seed uint64) *person {
+func newPerson(t *testing.T, seed uint64, preferences ...byte) *person {
 	t.Helper()
-	return &person{window: open(t), chance: rand.New(rand.NewPCG(seed, seed))}
+	return &person{window: open(t, preferences...), chance: rand.New(rand.NewPCG(seed, seed))}
 }
 
 // button finds a button by the beginning of its words.

@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -20,9 +21,30 @@ type recordLine struct {
 	N       int
 	Seat    int
 	Do      string
-	Cards   string
+	Row     string
+	Mode    string
 	Suit    string
+	Rank    string
+	From    string
+	Cards   string
+	Points  *int
+	Yes     *bool
 	End     json.RawMessage
+}
+
+// move is a move in words: what is done, and with what. Cards are in the order
+// of the alphabet.
+func (l recordLine) move() string {
+	cards := strings.Fields(l.Cards)
+	slices.Sort(cards)
+	words := append([]string{l.Do, l.Row, l.Mode, l.Suit, l.Rank, l.From}, cards...)
+	if l.Points != nil {
+		words = append(words, strconv.Itoa(*l.Points))
+	}
+	if l.Yes != nil {
+		words = append(words, strconv.FormatBool(*l.Yes))
+	}
+	return strings.Join(slices.DeleteFunc(words, func(word string) bool { return word == "" }), " ")
 }
 
 func (w *window) read(path string) []byte {
@@ -59,7 +81,7 @@ func (w *window) moved(record []byte) (moves []string) {
 	me := slices.IndexFunc(lines[0].Seats, func(s struct{ By string }) bool { return s.By == "human" })
 	for _, l := range lines {
 		if l.N > 0 && l.Seat == me && me >= 0 {
-			moves = append(moves, strings.TrimSpace(l.Do+" "+l.Cards+l.Suit))
+			moves = append(moves, l.move())
 		}
 	}
 	return moves

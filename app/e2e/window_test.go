@@ -39,8 +39,9 @@ type window struct {
 	id      string // of the window, for xdotool
 }
 
-// open starts a display and the program on it.
-func open(t *testing.T) *window {
+// open starts a display and the program on it. What preferences say, if anything,
+// the person has chosen before.
+func open(t *testing.T, preferences ...byte) *window {
 	t.Helper()
 	if _, err := os.Stat(binary); err != nil {
 		t.Fatal("there is no bin/krutzjass: type make build")
@@ -55,6 +56,9 @@ func open(t *testing.T) *window {
 	if w.out, err = os.Create(filepath.Join(dir, "output")); err != nil {
 		t.Fatal(err)
 	}
+	if preferences != nil {
+		w.prefer(preferences)
+	}
 	w.start()
 	t.Cleanup(func() {
 		w.program.Process.Kill()
@@ -62,6 +66,18 @@ func open(t *testing.T) *window {
 		w.out.Close()
 	})
 	return w
+}
+
+// prefer writes what a person has chosen before.
+func (w *window) prefer(preferences []byte) {
+	w.t.Helper()
+	err := os.MkdirAll(w.data, 0o700)
+	if err == nil {
+		err = os.WriteFile(filepath.Join(w.data, "preferences.json"), preferences, 0o600)
+	}
+	if err != nil {
+		w.t.Fatal(err)
+	}
 }
 
 // start starts the program and waits until Home is there.
