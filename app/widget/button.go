@@ -224,13 +224,13 @@ func (r *buttonFace) dress() {
 	if r.b.DisableableWidget.Disabled() {
 		r.words.Color = look.faint
 	}
-	r.words.Refresh()
 	radius := r.b.ground.Units(13)
 	r.plate.CornerRadius, r.ring.CornerRadius = radius, radius
 	r.plate.FillColor = color.Transparent
 	if r.b.Picture != nil && r.b.Weight == Plain {
-		r.words.Color, r.plate.FillColor = "", cardPaper
+		r.words.Color, r.plate.FillColor = "", cardPaper // ink on paper, in every look
 	}
+	r.words.Refresh()
 	switch {
 	case look.hover != "" && r.b.hovered && !r.b.Disabled() && r.words.Color != "":
 		r.plate.FillColor = themeColor(&r.b.BaseWidget, look.hover)

@@ -76,3 +76,29 @@ func TestFocusIsSeen(t *testing.T) {
 		}
 	}
 }
+
+// TestPicturedWordsAreInk: beside a picture the words stand in ink on card
+// paper, in both looks, and still do when the button is drawn again.
+func TestPicturedWordsAreInk(t *testing.T) {
+	for _, look := range []theme.Look{theme.FeltLight, theme.FeltDark} {
+		test.NewTempApp(t).Settings().SetTheme(theme.New(look, 1))
+		b := NewButton(NewGround(), "Roses", Plain, nil)
+		b.Picture = func(int) image.Image { return image.NewNRGBA(image.Rect(0, 0, 8, 8)) }
+		w := test.NewTempWindow(t, container.NewCenter(b))
+		w.Resize(fyne.NewSize(240, 120))
+		for _, when := range []string{"first", "again"} {
+			b.Refresh()
+			picture, ink := w.Canvas().Capture(), 0
+			for y := range picture.Bounds().Dy() {
+				for x := range picture.Bounds().Dx() {
+					if contrast(picture.At(x, y), cardPaper) >= 7 && contrast(picture.At(x, y), cardInk) < 1.6 {
+						ink++
+					}
+				}
+			}
+			if ink < 60 {
+				t.Errorf("%v, %s: %d pixels of ink: the word cannot be read", look, when, ink)
+			}
+		}
+	}
+}
