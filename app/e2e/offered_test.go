@@ -223,7 +223,8 @@ func (g guest) mark(i int) {
 	g.act("the card is marked", func(describe.Window) { g.click() }, func(now describe.Window) bool { return button(now) != button(d) })
 }
 
-// offered are the games beside the first, each with the smallest match.
+// offered are the games beside the first, each with a small match; of Chratze the
+// other mode, Zwicken.
 var offered = []struct {
 	name, title, key string // name is the test's, title the one on Home
 	options          map[string]any
