@@ -98,7 +98,7 @@ func TestAKilledGameGoesOn(t *testing.T) {
 	before := p.killAfterACard()
 	p.start()
 	d := p.await("Home offers to go on", func(d describe.Window) bool { _, ok := button(d, "Continue"); return ok })
-	if words := strings.Join(d.Words, " "); strings.Contains(words, "could not be read") {
+	if words := strings.Join(d.Words, " "); strings.Contains(words, "put aside") {
 		p.fail("the saved game was not understood: %s", words)
 	}
 	p.press("Continue", on("Table"))
