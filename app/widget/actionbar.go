@@ -262,6 +262,7 @@ func (r *barFace) Refresh() {
 		b.Refresh()
 	}
 	r.Layout(r.b.Size())
+	repaint(r.b)
 }
 
 func (r *barFace) Objects() []fyne.CanvasObject {

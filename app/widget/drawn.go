@@ -2,6 +2,7 @@ package widget
 
 import (
 	"image"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -18,7 +19,7 @@ type drawn struct {
 
 func (d *drawn) Layout(size fyne.Size)        { d.place(size) }
 func (d *drawn) MinSize() fyne.Size           { return d.min() }
-func (d *drawn) Refresh()                     { d.place(d.of.Size()) }
+func (d *drawn) Refresh()                     { d.place(d.of.Size()); repaint(d.of) }
 func (d *drawn) Objects() []fyne.CanvasObject { return d.parts }
 func (d *drawn) Destroy()                     {}
 
@@ -53,16 +54,32 @@ func (p picture) show(what Picture, at fyne.Position, size fyne.Size) {
 // was painted for the first time Fyne does not know its canvas: the window's is
 // meant then, or pictures would begin blurred on fine screens.
 func pixels(o fyne.CanvasObject, units float32) int {
+	scale := float32(1)
+	if c := canvasOf(o); c != nil {
+		scale = c.Scale()
+	}
+	return int(units*scale + 0.5)
+}
+
+func canvasOf(o fyne.CanvasObject) fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	c := driver.CanvasForObject(o)
 	if all := driver.AllWindows(); c == nil && len(all) > 0 {
 		c = all[0].Canvas()
 	}
-	scale := float32(1)
-	if c != nil {
-		scale = c.Scale()
+	return c
+}
+
+// nothing is an object without a texture, for repaint.
+var nothing = canvas.NewRectangle(color.Transparent)
+
+// repaint has the window painted again soon. Refreshing a part does that only if
+// the part has been painted before, and refreshing the whole would throw away
+// every picture of it.
+func repaint(o fyne.CanvasObject) {
+	if c := canvasOf(o); c != nil {
+		c.Refresh(nothing)
 	}
-	return int(units*scale + 0.5)
 }
 
 // put moves and resizes an object.

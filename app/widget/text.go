@@ -221,7 +221,7 @@ func (r *textRenderer) Layout(size fyne.Size) {
 }
 
 func (r *textRenderer) MinSize() fyne.Size           { return r.t.MinSize() }
-func (r *textRenderer) Refresh()                     { r.Layout(r.t.Size()) }
+func (r *textRenderer) Refresh()                     { r.Layout(r.t.Size()); repaint(r.t) }
 func (r *textRenderer) Objects() []fyne.CanvasObject { return r.lines }
 func (r *textRenderer) Destroy()                     {}
 
