@@ -132,7 +132,7 @@ func TestMoneyCases(t *testing.T) {
 
 // CW:C43: for every table, pot and split of the tricks, what is paid and what
 // stays is the pot, and each has what a second reckoning gives.
-func TestEverySplit(t *testing.T) {
+func TestC43EverySplit(t *testing.T) {
 	for n := 2; n <= engine.MaxSeats; n++ {
 		splits(n, 4, nil, func(tricks []int8) {
 			for pot := int64(n); pot < 120; pot++ {
@@ -245,7 +245,7 @@ func askedInTurn(t *testing.T, s *state, answers string) (list []engine.Seat) {
 	return list
 }
 
-func TestOrderOfAsking(t *testing.T) {
+func TestC14OrderOfAsking(t *testing.T) {
 	s := dealt(t, start(t, 5, nil), 0, "", hands(5, 4)...)
 	if got := askedInTurn(t, s, "weg chratze metcho weg weg metcho"); fmt.Sprint(got) != "[1 2 3 4 0 1]" {
 		t.Errorf("CW:C14: asked are %v", got)
@@ -263,7 +263,7 @@ func TestOrderOfAsking(t *testing.T) {
 
 const allWeg5 = "weg, weg, weg, weg, weg"
 
-func TestThreeTrumpCardsTwice(t *testing.T) {
+func TestC16ThreeTrumpCardsTwice(t *testing.T) {
 	s := start(t, 5, nil)
 	for round, pot := range []int64{5, 10, 15} {
 		dealt(t, s, 3, "", hands(5, 4)...)
@@ -284,7 +284,7 @@ func TestThreeTrumpCardsTwice(t *testing.T) {
 	}
 }
 
-func TestNobodyComesAlong(t *testing.T) {
+func TestC17NobodyComesAlong(t *testing.T) {
 	s := dealt(t, start(t, 5, nil), 0, "", hands(5, 4)...)
 	if got := brief(do(t, s, "chratze, weg, weg, weg, weg")); got != "1 pot 5, end" {
 		t.Errorf("CW:C17: %s", got)
@@ -295,7 +295,7 @@ func TestNobodyComesAlong(t *testing.T) {
 	}
 }
 
-func TestExchange(t *testing.T) {
+func TestC19Exchange(t *testing.T) {
 	s := dealt(t, start(t, 7, nil), 6, "", hands(7, 4)...)
 	do(t, s, "chratze, metcho, metcho, metcho, metcho, metcho, metcho")
 	do(t, s, "exchange "+s.hands[0].String())

@@ -30,7 +30,7 @@ var (
 	withSixAt = []string{"SA SK SQ SJ", "DA DK DQ H6", "CA CK CQ CJ", "S10 S9 D10 D9"}
 )
 
-func TestBlind(t *testing.T) {
+func TestC22C26Blind(t *testing.T) {
 	s := dealt(t, start(t, 4, blind), 3, "H9 C6", noHearts...)
 	if v := s.View(3); s.phase != phaseBlind || s.turn != 3 || !v.Hand.Empty() || v.Counts[3] != 4 || v.Table != set(t, "H9") {
 		t.Errorf("CW:C26: before the answer the dealer sees %v of %d cards, and %v lies open", v.Hand, v.Counts[3], v.Table)
@@ -54,7 +54,7 @@ func TestBlind(t *testing.T) {
 	}
 }
 
-func TestDoubleBlind(t *testing.T) {
+func TestC23DoubleBlind(t *testing.T) {
 	s := dealt(t, start(t, 4, doubleBlind), 3, "H9 C6 C7", noHearts...)
 	if v := s.View(0); s.phase != phaseDoubleBlind || !v.Table.Empty() || v.Mode != engine.NoMode || v.Hand.Len() != 4 {
 		t.Errorf("before the answer %v lies open, and %v is trump", v.Table, v.Mode)
@@ -172,7 +172,7 @@ func TestSix(t *testing.T) {
 	})
 }
 
-func TestTimeouts(t *testing.T) {
+func TestC25Timeouts(t *testing.T) {
 	s := dealt(t, start(t, 4, doubleBlind), 3, "H9", noHearts...)
 	for _, want := range []engine.Action{
 		{Kind: engine.DoubleBlind}, {Kind: engine.Blind}, {Kind: engine.Weg},
@@ -220,7 +220,7 @@ func TestPlay(t *testing.T) {
 }
 
 // CW:C41: time is up, nobody fails: the match ends and the rest is unowned.
-func TestTimeUp(t *testing.T) {
+func TestC41TimeUp(t *testing.T) {
 	timeUp := engine.Action{Kind: engine.TimeUp}
 	s := start(t, 4, engine.Options{"minutes": 30, "deals": 0})
 	if _, err := s.Apply(2, timeUp); !errors.Is(err, engine.ErrTurn) {

@@ -69,7 +69,7 @@ func TestAskingCases(t *testing.T) {
 }
 
 // The order of each trick (J:C20, J:C21) and what its cards count by.
-func TestModesOfTricks(t *testing.T) {
+func TestC20C21ModesOfTricks(t *testing.T) {
 	o, u := engine.Obenabe, engine.Undenufe
 	h, s := engine.TrumpHearts, engine.TrumpSpades
 	nine := func(list ...engine.Mode) []engine.Mode { return list }

@@ -24,7 +24,7 @@ func list(t *testing.T, text string) []card.Card {
 func set(t *testing.T, text string) card.Set { return card.SetOf(list(t, text)...) }
 
 // J:N02: every mode counts 157 with the last trick, a Match 257.
-func TestPoints(t *testing.T) {
+func TestN02Points(t *testing.T) {
 	for _, m := range Modes {
 		o, sum := trick.ForMode(m), int32(0)
 		all := Pack.Cards()

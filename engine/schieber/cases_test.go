@@ -169,7 +169,7 @@ func TestRaces(t *testing.T) {
 }
 
 // J:G19: the second Stöck card ends the match before its trick is counted.
-func TestStoeckBeforeTrick(t *testing.T) {
+func TestG19StoeckBeforeTrick(t *testing.T) {
 	s := position(t, nil, "S", [2]int32{2470, 2490}, "SQ", "SA", "D9", "C9")
 	s.done, s.court[0], s.peak = 3, meld.Pair{Kings: 1}, 0
 	got, want := brief(play(t, s, "SQ")), "AC stoeck 40, hand, AC wins"

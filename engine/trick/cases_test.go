@@ -71,7 +71,7 @@ func TestTrickCases(t *testing.T) {
 }
 
 // Case N01 and N02: the packs' totals.
-func TestTotals(t *testing.T) {
+func TestN01N02Totals(t *testing.T) {
 	for _, row := range []struct {
 		mode string
 		pack card.Set
