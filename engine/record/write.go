@@ -85,7 +85,7 @@ func (w *Writer) Move(t *table.Table) error {
 		if t.DealDue() {
 			return nil
 		}
-		b = w.dealLine(b, t)
+		b = w.deal.line(b, w.n+1, t.View(engine.Nobody).Dealer)
 	} else if b, err = w.moveLine(b, m, t); err != nil {
 		return err
 	}
@@ -129,17 +129,17 @@ func (w *Writer) moveLine(b []byte, m engine.Move, t *table.Table) ([]byte, erro
 	return append(b, '}', '\n'), nil
 }
 
-// dealLine writes the deal that is complete and forgets its packets.
-func (w *Writer) dealLine(b []byte, t *table.Table) []byte {
-	b = appendMove(b, w.n+1, engine.Nature, engine.Deal.String())
-	b = appendInt(append(b, `,"dealer":`...), t.View(engine.Nobody).Dealer)
-	b = appendList(append(b, `,"hands":`...), w.deal.hands, func(b []byte, hand []card.Card) []byte {
+// line writes move n, the deal that is complete, and forgets its packets.
+func (d *fold) line(b []byte, n int, dealer engine.Seat) []byte {
+	b = appendMove(b, n, engine.Nature, engine.Deal.String())
+	b = appendInt(append(b, `,"dealer":`...), dealer)
+	b = appendList(append(b, `,"hands":`...), d.hands, func(b []byte, hand []card.Card) []byte {
 		return appendText(b, card.Format(hand))
 	})
-	if len(w.deal.rest) > 0 {
-		b = appendText(append(b, `,"rest":`...), card.Format(w.deal.rest))
+	if len(d.rest) > 0 {
+		b = appendText(append(b, `,"rest":`...), card.Format(d.rest))
 	}
-	w.deal.open = false
+	d.open = false
 	return append(b, '}', '\n')
 }
 
