@@ -21,7 +21,7 @@ func (b *bot) Decide(ctx context.Context, v engine.View) (engine.Action, error) 
 	case len(v.Legal) == 1:
 		return v.Legal[0], nil
 	}
-	return b.level.choose(&v), nil
+	return b.level.choose(ctx, &v)
 }
 
 // Notify does nothing: all that a decision needs is in the view.

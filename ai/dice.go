@@ -1,17 +1,24 @@
 package ai
 
-import "krutzjass/engine"
+import (
+	"context"
+
+	"krutzjass/engine"
+)
 
 // dice is a seed whose throws depend on the view alone: the same view gives the
 // same throw. As a chooser it takes any legal action, all equally likely.
 type dice uint64
 
-func (d dice) choose(v *engine.View) engine.Action {
-	return v.Legal[d.throw(v, len(v.Legal))]
+func (d dice) choose(_ context.Context, v *engine.View) (engine.Action, error) {
+	return v.Legal[d.throw(v, len(v.Legal))], nil
 }
 
 // throw gives a number from 0 to n-1, n > 0.
-func (d dice) throw(v *engine.View, n int) int {
+func (d dice) throw(v *engine.View, n int) int { return int(d.seed(v) >> 33 % uint64(n)) }
+
+// seed gives a number that all of the view decides that a player may go by.
+func (d dice) seed(v *engine.View) uint64 {
 	h := mix(uint64(d), uint64(v.Viewer)<<32|uint64(v.Phase)<<16|uint64(len(v.Past)))
 	h = mix(mix(h, v.Hand.Once()), v.Hand.Twice())
 	for _, c := range v.Trick.Laid() {
@@ -30,7 +37,7 @@ func (d dice) throw(v *engine.View, n int) int {
 		a := &v.Legal[i]
 		h = mix(mix(h, uint64(a.Kind)<<16|uint64(uint16(a.Arg))), a.Cards.Once())
 	}
-	return int(h >> 33 % uint64(n))
+	return h
 }
 
 // mix folds x into h: a round of SplitMix64, whose output bits all depend on

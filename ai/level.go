@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -9,9 +10,9 @@ import (
 )
 
 // chooser picks one of v.Legal, which holds at least two actions. It may keep
-// buffers, no knowledge.
+// buffers, no knowledge. It returns early with ctx's error when ctx ends.
 type chooser interface {
-	choose(v *engine.View) engine.Action
+	choose(ctx context.Context, v *engine.View) (engine.Action, error)
 }
 
 // levels lists the strengths, weakest first. make gets the game and the seed of
@@ -23,6 +24,7 @@ var levels = []struct {
 	{"random", func(_ engine.Game, seed uint64) chooser { return dice(seed) }},
 	{"novice", func(g engine.Game, seed uint64) chooser { return newPlayer(g, seed, novice) }},
 	{"regular", func(g engine.Game, seed uint64) chooser { return newPlayer(g, seed, regular) }},
+	{"strong", func(g engine.Game, seed uint64) chooser { return newThinker(g, seed, strong) }},
 }
 
 // Levels names the levels that New knows, weakest first.

@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"context"
+
 	"krutzjass/ai/craft"
 	"krutzjass/ai/style"
 	"krutzjass/engine"
@@ -31,12 +33,22 @@ func newPlayer(g engine.Game, seed uint64, m mind) *player {
 	return &player{mind: m, seed: dice(seed), house: style.For(g.Info().Key), judge: craft.New(g, m.Mind, dice(seed).throw)}
 }
 
-// choose narrows the legal actions by the conventions and decides among those
+func (p *player) choose(_ context.Context, v *engine.View) (engine.Action, error) {
+	return p.follow(v), nil
+}
+
+// follow narrows the legal actions by the conventions and decides among those
 // that are left.
-func (p *player) choose(v *engine.View) engine.Action {
+func (p *player) follow(v *engine.View) engine.Action {
 	s := p.judge.Look(v)
-	p.actions = append(p.actions[:0], v.Legal...)
-	return p.judge.Decide(&s, plain(p.house.Filter(&s, p.slip(v, p.actions))))
+	return p.judge.Decide(&s, p.kept(&s))
+}
+
+// kept is the legal actions that keep the conventions. The next call uses its
+// buffer again.
+func (p *player) kept(s *style.Sight) []engine.Action {
+	p.actions = append(p.actions[:0], s.View.Legal...)
+	return plain(p.house.Filter(s, p.slip(s.View, p.actions)))
 }
 
 // plain drops the announcements that a computer never needs, in place: a Böch

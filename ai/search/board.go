@@ -1,0 +1,102 @@
+package search
+
+import (
+	"krutzjass/engine"
+	"krutzjass/engine/card"
+)
+
+// board is a deal with open cards in which nothing is left to do but to play
+// them. It starts at a root, to which it can go back.
+type board interface {
+	// reset goes back to the root.
+	reset()
+	// moves appends the cards that the seat on turn may lay, each once; none if the
+	// deal is over.
+	moves(dst []card.Card) []card.Card
+	// mover is the seat on turn.
+	mover() engine.Seat
+	// lay lays one of moves.
+	lay(c card.Card)
+	// pay gives what the deal was worth to each seat, once it is over.
+	pay() *payoff
+}
+
+// stateBoard is a board by the rules of the game itself. It knows everything
+// that counts, in its order; what may be called beside the cards is called.
+type stateBoard struct {
+	root, state engine.State
+	value       *valuer
+	follow      Follow
+	turn        engine.Seat
+	legal       []engine.Action
+	over        bool
+	paid        payoff
+}
+
+// from takes a state in which a card is to be laid, and keeps it unchanged.
+func (b *stateBoard) from(st engine.State, v *valuer) {
+	b.root, b.value = st, v
+	b.reset()
+}
+
+func (b *stateBoard) reset() {
+	b.state, b.over = b.root.Clone(), false
+	b.look()
+}
+
+// look asks what is due now. Weis are called, for they cost nothing, and what is
+// to be decided in place of a card is decided by rule.
+func (b *stateBoard) look() {
+	for !b.over {
+		b.turn = b.state.Turn().First()
+		b.legal = b.state.Legal(b.legal[:0], b.turn)
+		n := len(b.legal)
+		switch {
+		case n == 0:
+			return
+		case b.legal[0].Kind == engine.Weis:
+			b.apply(b.legal[0])
+		case b.legal[n-1].Kind == engine.Play:
+			return
+		default:
+			v := b.state.View(b.turn)
+			b.apply(b.follow(&v))
+		}
+	}
+}
+
+func (b *stateBoard) apply(a engine.Action) {
+	if _, err := b.state.Apply(b.turn, a); err != nil {
+		panic("search: " + err.Error()) // a legal action is refused: the rules are broken
+	}
+	b.over = b.value.read(b.state, &b.paid)
+}
+
+func (b *stateBoard) mover() engine.Seat { return b.turn }
+
+func (b *stateBoard) moves(dst []card.Card) []card.Card {
+	if b.over {
+		return dst
+	}
+	last := card.None
+	for i := range b.legal {
+		if a := &b.legal[i]; a.Kind == engine.Play && a.Card() != last {
+			last = a.Card()
+			dst = append(dst, last)
+		}
+	}
+	return dst
+}
+
+func (b *stateBoard) lay(c card.Card) {
+	a := engine.PlayCard(c)
+	for i := range b.legal {
+		if x := b.legal[i]; x.Arg == engine.PlayStoeck && x.Card() == c {
+			a = x
+		}
+	}
+	b.apply(a)
+	b.look()
+}
+
+func (b *stateBoard) pay() *payoff { return &b.paid }

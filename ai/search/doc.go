@@ -1,0 +1,17 @@
+// Package search chooses among the actions of one seat by playing them out in
+// many worlds: states that the seat cannot tell from the truth (package
+// sample).
+//
+// In each world every hand lies open. A call, an answer, cards laid away: each
+// candidate is done, the others go on by rule until cards are played, and a tree
+// search values the play of the cards. A card: one tree search values all
+// candidates. The values of the worlds are averaged (perfect-information Monte
+// Carlo; Ginsberg, "GIB: Imperfect Information in a Computationally Challenging
+// Game", 2001). The tree search is UCT (Kocsis and Szepesvari 2006) in which
+// every seat plays for its own payoff (max^n; Sturtevant 2008).
+//
+// What a deal is worth is a payoff: points, or near the target the chance to win
+// (AI.md 7). All work is counted in plays of the tree, so that the same view,
+// seed and budget give the same values on every machine; a budget of time only
+// ever ends the work earlier.
+package search

@@ -1,0 +1,71 @@
+package ai
+
+import (
+	"context"
+	"slices"
+
+	"krutzjass/ai/search"
+	"krutzjass/engine"
+)
+
+// strong is the budget of the level: many worlds, all alike.
+var strong = search.Budget{Worlds: 24, Plays: 80}
+
+// matter is the points that make a difference: among actions that are worth so
+// little less than the best a player takes the one that a partner expects.
+const matter = 1.0
+
+// thinker is a computer that plays its choices out in many worlds, within the
+// conventions.
+type thinker struct {
+	seed   dice
+	rule   *player // what it would do by rule
+	search *search.Searcher
+}
+
+func newThinker(g engine.Game, seed uint64, b search.Budget) *thinker {
+	follow := func() search.Follow { return newPlayer(g, seed, regular).follow }
+	return &thinker{seed: dice(seed), rule: newPlayer(g, seed, regular), search: search.New(g, b, follow)}
+}
+
+// choose values what the conventions leave, and decides by rule between what is
+// worth about the same.
+func (t *thinker) choose(ctx context.Context, v *engine.View) (engine.Action, error) {
+	s := t.rule.judge.Look(v)
+	actions := t.rule.kept(&s)
+	byRule := t.rule.judge.Decide(&s, actions)
+	actions = worthThought(actions, byRule)
+	if len(actions) == 1 {
+		return actions[0], nil
+	}
+	values, err := t.search.Values(ctx, v, actions, t.seed.seed(v))
+	if err != nil {
+		return engine.Action{}, err
+	}
+	least := search.Best(values).Points - matter
+	values = slices.DeleteFunc(values, func(x search.Value) bool { return x.Points < least })
+	for i := range values {
+		actions[i] = values[i].Action
+	}
+	return t.rule.judge.Decide(&s, actions[:len(values)]), nil
+}
+
+// worthThought narrows actions to those that are worth a search; byRule is one of
+// them.
+func worthThought(actions []engine.Action, byRule engine.Action) []engine.Action {
+	switch {
+	case byRule.Kind == engine.Weis, isStoeck(byRule): // cost nothing
+		return []engine.Action{byRule}
+	case byRule.Kind == engine.Predict:
+		return slices.DeleteFunc(actions, func(a engine.Action) bool { return !near(a, byRule) })
+	}
+	return actions
+}
+
+// near tells whether a prediction is about the same as another: it may differ by
+// a few steps.
+func near(a, b engine.Action) bool {
+	const step, steps = 5, 4
+	d := int(a.Arg - b.Arg)
+	return d%step == 0 && d >= -step*steps && d <= step*steps
+}
