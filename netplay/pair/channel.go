@@ -56,7 +56,7 @@ func open(conn net.Conn, me Identity, host bool, limit time.Duration) (*channel,
 		limit = patience
 	}
 	if err := conn.SetDeadline(time.Now().Add(limit)); err != nil {
-		return nil, fmt.Errorf("limiting the time of a connection: %w", err)
+		return nil, fmt.Errorf("%w (%w)", reason(err), err)
 	}
 	c := &channel{meter: &meter{Conn: conn, left: appetite}}
 	config := configure(me)
@@ -133,8 +133,13 @@ func (c *channel) say(parts ...[]byte) error {
 
 // reason tells a person what a failed connection most likely means.
 func reason(err error) error {
-	if errors.Is(err, os.ErrDeadlineExceeded) {
+	var op *net.OpError
+	switch {
+	case errors.Is(err, os.ErrDeadlineExceeded):
 		return ErrSlow
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.ErrClosedPipe), errors.Is(err, net.ErrClosed),
+		errors.As(err, &op) && (op.Op == "read" || op.Op == "write"):
+		return ErrCut
 	}
 	return ErrNotATable
 }

@@ -14,6 +14,7 @@ var (
 	ErrOtherHost  = errors.New("another device answers at this address now: look for the table again, or enter its code")
 	ErrImpostor   = errors.New("what answered does not know the code: it is not that table, or somebody sits in between; check the address")
 	ErrNotATable  = errors.New("what answered is not a table of this program, or one of another version: check the address, and update the older program")
+	ErrCut        = errors.New("the connection broke off: try again, closer to the Wi-Fi if it happens often")
 	ErrSlow       = errors.New("the other device did not answer in time: check that both are on the same network, and try again")
 )
 

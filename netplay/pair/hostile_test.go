@@ -1,0 +1,328 @@
+package pair
+
+import (
+	"bytes"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/tls"
+	"crypto/x509"
+	"errors"
+	"io"
+	"math/big"
+	"net"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// stranger makes the handshake as a joiner does, and then does as it likes.
+func stranger(t *testing.T, tb table, conn net.Conn) *channel {
+	t.Helper()
+	c, err := open(conn, tb.me, false, 0)
+	if err != nil {
+		t.Error(err)
+		return nil
+	}
+	return c
+}
+
+// A share that is fine, and the identity.
+var (
+	someShare = newRun(nil, nil, nil, [64]byte{1}).share
+	identical = make([]byte, shareSize)
+)
+
+// What a stranger says after the handshake, and what the host makes of it. None
+// of it is a guess.
+func TestHostileJoiners(t *testing.T) {
+	for _, row := range []struct {
+		name string
+		says []byte
+		end  bool // hangs up afterwards; else stays and is silent
+		want error
+	}{
+		{"nothing", nil, false, ErrSlow},
+		{"nothing and hangs up", nil, true, ErrCut},
+		{"no such way", []byte{3}, false, ErrNotATable},
+		{"half a share", append([]byte{byCode}, someShare[:16]...), false, ErrSlow},
+		{"the identity", append([]byte{byCode}, identical...), false, ErrNotATable},
+		{"no element", append([]byte{byCode}, bytes.Repeat([]byte{0xff}, shareSize)...), false, ErrNotATable},
+		{"no proof", append([]byte{byCode}, someShare...), false, ErrSlow},
+		{"no proof and hangs up", append([]byte{byCode}, someShare...), true, ErrCut},
+		{"half a proof", append(append([]byte{byCode}, someShare...), make([]byte, proofSize/2)...), true, ErrCut},
+		{"half a ticket", append([]byte{byTicket}, make([]byte, 40)...), false, ErrSlow},
+		{"nobody's ticket", append([]byte{byTicket}, make([]byte, 32+proofSize)...), false, ErrTicket},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				tb := newTable(t)
+				start := time.Now()
+				o := tb.meet(func(conn net.Conn) (*Link, Ticket, error) {
+					c := stranger(t, tb, conn)
+					go io.Copy(io.Discard, c) // whatever the host says
+					if row.says != nil {
+						c.say(row.says)
+					}
+					if row.end {
+						synctest.Wait()
+						c.Close()
+					}
+					return nil, Ticket{}, nil
+				})
+				o.fails(t, row.want, nil)
+				tb.failed(t, 0, false)
+				if took := time.Since(start); took > patience {
+					t.Errorf("it took %v", took)
+				}
+			})
+		})
+	}
+}
+
+// The host proves nothing to whoever did not: what comes after a share is a
+// share, and after a wrong proof one byte.
+func TestNothingForNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tb := newTable(t)
+		var heard []byte
+		tb.meet(func(conn net.Conn) (*Link, Ticket, error) {
+			c := stranger(t, tb, conn)
+			c.say([]byte{byCode}, someShare)
+			share, err := c.hear(1 + shareSize)
+			if err != nil {
+				t.Error(err)
+			}
+			heard = append(heard, share...)
+			c.SetReadDeadline(time.Now().Add(time.Second))
+			if more, _ := io.ReadAll(c); len(more) != 0 {
+				t.Errorf("before the proof the host says %x", more)
+			}
+			return nil, Ticket{}, nil
+		})
+		tb.failed(t, 0, false)
+
+		tb.meet(func(conn net.Conn) (*Link, Ticket, error) {
+			c := stranger(t, tb, conn)
+			c.say([]byte{byCode}, someShare)
+			share, err := c.hear(1 + shareSize)
+			if err != nil {
+				t.Error(err)
+			}
+			c.say(make([]byte, proofSize))
+			if rest, _ := io.ReadAll(c); !bytes.Equal(rest, []byte{refusedCode}) {
+				t.Errorf("to a wrong proof the host says %x", rest)
+			}
+			if bytes.Equal(share, heard) {
+				t.Error("the host showed the same share twice")
+			}
+			return nil, Ticket{}, nil
+		})
+		tb.failed(t, 1, false)
+	})
+}
+
+// Whoever sits in between and passes on what both say gets nowhere, though both
+// know the code.
+func TestInBetween(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tb := newTable(t)
+		between := newIdentity(t)
+		o := tb.meet(func(conn net.Conn) (*Link, Ticket, error) {
+			near, far := net.Pipe()
+			go func() {
+				toHost, err := open(conn, between, false, 0)
+				if err != nil {
+					t.Error(err)
+				}
+				toJoiner, err := open(far, between, true, 0)
+				if err != nil {
+					t.Error(err)
+				}
+				go io.Copy(toHost, toJoiner)
+				io.Copy(toJoiner, toHost)
+				toJoiner.Close()
+				toHost.Close()
+			}()
+			return tb.joiner().WithCode(near, code(t, "7K3QD"))
+		})
+		o.fails(t, ErrWrongCode, ErrWrongCode)
+		tb.failed(t, 1, false)
+	})
+}
+
+// Hosts that do not know the code, or are none.
+func TestHostileHosts(t *testing.T) {
+	fake := func(share, proof []byte) func(*channel) {
+		return func(c *channel) {
+			c.hear(1 + shareSize)
+			c.say([]byte{fine}, share)
+			if proof != nil {
+				c.hear(proofSize)
+				c.say([]byte{fine}, proof, make([]byte, 64))
+			}
+		}
+	}
+	for _, row := range []struct {
+		name string
+		does func(*channel)
+		want error
+	}{
+		{"silent", func(c *channel) { c.hear(1 + shareSize) }, ErrSlow},
+		{"hangs up", func(c *channel) { c.hear(1 + shareSize); c.Close() }, ErrCut},
+		{"no such answer", func(c *channel) { c.hear(1 + shareSize); c.say([]byte{99}) }, ErrNotATable},
+		{"the identity", fake(identical, nil), ErrImpostor},
+		{"a wrong proof", fake(someShare, make([]byte, proofSize)), ErrImpostor},
+		{"the joiner's own proof", func(c *channel) {
+			text, _ := c.hear(1 + shareSize)
+			c.say([]byte{fine}, text[1:])
+			proof, _ := c.hear(proofSize)
+			c.say([]byte{fine}, proof, make([]byte, 64))
+		}, ErrImpostor},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				tb := newTable(t)
+				near, far := net.Pipe()
+				go func() {
+					c, err := open(far, tb.host.Identity, true, 0)
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					row.does(c)
+				}()
+				link, _, err := tb.joiner().WithCode(near, code(t, "7K3QD"))
+				if link != nil || !errors.Is(err, row.want) {
+					t.Errorf("got %v, want %v", err, row.want)
+				}
+			})
+		})
+	}
+}
+
+// Other handshakes than ours.
+func TestHandshakes(t *testing.T) {
+	for _, row := range []struct {
+		name   string
+		change func(t *testing.T, c *tls.Config)
+		good   bool
+	}{
+		{"ours", func(*testing.T, *tls.Config) {}, true},
+		{"no certificate", func(_ *testing.T, c *tls.Config) { c.Certificates = nil }, false},
+		{"an older TLS", func(_ *testing.T, c *tls.Config) { c.MinVersion, c.MaxVersion = tls.VersionTLS12, tls.VersionTLS12 }, false},
+		{"another protocol", func(_ *testing.T, c *tls.Config) { c.NextProtos = []string{"http/1.1"} }, false},
+		{"no protocol", func(_ *testing.T, c *tls.Config) { c.NextProtos = nil }, false},
+		{"another kind of key", func(t *testing.T, c *tls.Config) { c.Certificates[0] = ecCert(t) }, false},
+		{"two certificates", func(_ *testing.T, c *tls.Config) {
+			one := c.Certificates[0]
+			one.Certificate = append(one.Certificate[:1:1], one.Certificate[0])
+			c.Certificates[0] = one
+		}, false},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				tb := newTable(t)
+				o := tb.meet(func(conn net.Conn) (*Link, Ticket, error) {
+					config := configure(tb.me)
+					config.VerifyConnection = nil
+					row.change(t, config)
+					c := tls.Client(conn, config)
+					if c.Handshake() == nil {
+						go io.Copy(io.Discard, c)
+						c.Write([]byte{byTicket})
+					}
+					return nil, Ticket{}, nil
+				})
+				want := ErrNotATable
+				if row.good {
+					want = ErrSlow // it says too little, but it may talk
+				}
+				o.fails(t, want, nil)
+			})
+		})
+	}
+}
+
+func ecCert(t *testing.T) tls.Certificate {
+	t.Helper()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	template := &x509.Certificate{SerialNumber: big.NewInt(1)}
+	der, err := x509.CreateCertificate(rand.Reader, template, template, key.Public(), key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}
+}
+
+// What comes in clear: silence, noise, and more than a stranger may say.
+func TestStrangers(t *testing.T) {
+	record := append([]byte{22, 3, 1, 0x40, 0}, make([]byte, 1<<14)...) // a record of TLS as long as may be
+	for _, row := range []struct {
+		name string
+		says func(net.Conn)
+		want error
+	}{
+		{"silence", func(net.Conn) {}, ErrSlow},
+		{"hangs up", func(c net.Conn) { c.Close() }, ErrCut},
+		{"a browser", func(c net.Conn) { c.Write([]byte("GET / HTTP/1.1\r\n\r\n")) }, ErrNotATable},
+		{"a byte a second", func(c net.Conn) {
+			for _, b := range record {
+				<-time.After(time.Second)
+				if _, err := c.Write([]byte{b}); err != nil {
+					return
+				}
+			}
+		}, ErrSlow},
+		{"a hello of 16 million bytes", func(c net.Conn) {
+			c.Write([]byte{22, 3, 1, 0, 4, 1, 0xff, 0xff, 0xff})
+		}, ErrNotATable},
+		{"too much", func(c net.Conn) {
+			body := append([]byte{1, 0, 0xff, 0}, make([]byte, 1<<14-4)...)
+			for range 10 {
+				c.Write(append([]byte{22, 3, 1, 0x40, 0}, body...))
+			}
+		}, ErrNotATable},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				tb := newTable(t)
+				start := time.Now()
+				o := tb.meet(func(conn net.Conn) (*Link, Ticket, error) {
+					go io.Copy(io.Discard, conn)
+					row.says(conn)
+					return nil, Ticket{}, nil
+				})
+				o.fails(t, row.want, nil)
+				if took := time.Since(start); took > patience+5*time.Second {
+					t.Errorf("it took %v", took)
+				}
+			})
+		})
+	}
+}
+
+// Whatever a stranger says after the handshake, the host lets nobody in.
+func FuzzAccept(f *testing.F) {
+	f.Add([]byte{})
+	f.Add(append([]byte{byCode}, someShare...))
+	f.Add(append(append([]byte{byCode}, someShare...), make([]byte, proofSize)...))
+	f.Add(append([]byte{byTicket}, make([]byte, 32+proofSize)...))
+	host := newTable(f)
+	f.Fuzz(func(t *testing.T, says []byte) {
+		host.host.Guard.Renew(Code{"7K3QD"})
+		o := host.meet(func(conn net.Conn) (*Link, Ticket, error) {
+			c := stranger(t, host, conn)
+			go io.Copy(io.Discard, c)
+			c.say(says)
+			conn.Close()
+			return nil, Ticket{}, nil
+		})
+		if o.hostErr == nil {
+			t.Error("a stranger was let in")
+		}
+	})
+}
