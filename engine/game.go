@@ -24,6 +24,34 @@ type Game interface {
 	Why(v View, a Action) error
 }
 
+// Guesser makes guesses of one view as Game.Guess does, each a state of its own.
+// It is not for two goroutines at once.
+type Guesser func(r *rand.Rand) (State, error)
+
+// GuesserMaker is a Game that reads a view once for many guesses.
+type GuesserMaker interface {
+	// Guesser reads v, which must not change while the guesser is used. What it
+	// makes does not hang on what it has made before.
+	Guesser(v View) (Guesser, error)
+}
+
+// NewGuesser makes a guesser of any game.
+func NewGuesser(g Game, v View) (Guesser, error) {
+	if m, ok := g.(GuesserMaker); ok {
+		return m.Guesser(v)
+	}
+	return func(r *rand.Rand) (State, error) { return g.Guess(v, r) }, nil
+}
+
+// GuessOnce is Game.Guess for a game that makes guessers.
+func GuessOnce(m GuesserMaker, v View, r *rand.Rand) (State, error) {
+	guess, err := m.Guesser(v)
+	if err != nil {
+		return nil, err
+	}
+	return guess(r)
+}
+
 // Info describes a game to tables, screens and records.
 type Info struct {
 	Key       string // as in records

@@ -16,7 +16,12 @@ import (
 // some hand while its holder is asked, and the viewer's own laid-away cards.
 // Every fact is about single cards, so the deals are exactly uniform: whoever
 // laid which cards away, an unseen card is as likely in one place as in another.
-func (Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
+func (g Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
+	return engine.GuessOnce(g, v, r)
+}
+
+// Guesser is described by engine.GuesserMaker.
+func (Game) Guesser(v engine.View) (engine.Guesser, error) {
 	w, err := readView(v)
 	if err != nil {
 		return nil, err
@@ -25,12 +30,15 @@ func (Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	places := make([]card.Set, w.s.seats+2)
-	sampler.Deal(r, places)
-	if err := w.fill(places, r); err != nil {
-		return nil, err
-	}
-	return w.s, nil
+	return func(r *rand.Rand) (engine.State, error) {
+		var places [engine.MaxSeats + 2]card.Set
+		sampler.Deal(r, places[:w.s.seats+2])
+		guess := w.s.Clone().(*state)
+		if err := w.fill(guess, places[:w.s.seats+2], r); err != nil {
+			return nil, err
+		}
+		return guess, nil
+	}, nil
 }
 
 var errView = errors.New("the view is not one of chratze")
@@ -214,10 +222,9 @@ func (w *world) placeBlind(p *deal.Problem) {
 	p.Barred[n+1] |= 1 << s.turned
 }
 
-// fill completes the state: hands, then cards laid away and the stock from what
+// fill completes the state s: hands, then cards laid away and the stock from what
 // is left, in random order; an error if there are too few cards for them.
-func (w *world) fill(places []card.Set, r *rand.Rand) error {
-	s := w.s
+func (w *world) fill(s *state, places []card.Set, r *rand.Rand) error {
 	for x := range s.seats {
 		s.hands[x] = places[x]
 		if x == w.view.Viewer && !w.view.Hand.Empty() {

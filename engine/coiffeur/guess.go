@@ -15,6 +15,11 @@ import (
 // the first deal the Seven of hearts with forehand. All of it is about single
 // cards, so every deal that fits is equally likely.
 func (g Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
+	return engine.GuessOnce(g, v, r)
+}
+
+// Guesser is described by engine.GuesserMaker.
+func (Game) Guesser(v engine.View) (engine.Guesser, error) {
 	s, known, err := readView(v)
 	if err != nil {
 		return nil, err
@@ -23,10 +28,13 @@ func (g Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	var hands [seats + 1]card.Set
-	sampler.Deal(r, hands[:])
-	copy(s.hands[:], hands[:])
-	return s, nil
+	return func(r *rand.Rand) (engine.State, error) {
+		var hands [seats + 1]card.Set
+		sampler.Deal(r, hands[:])
+		guess := s.Clone().(*state)
+		copy(guess.hands[:], hands[:])
+		return guess, nil
+	}, nil
 }
 
 // readView rebuilds the state as far as the view shows it, and tells what it

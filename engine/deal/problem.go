@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"math"
 	"math/bits"
 	"slices"
 
@@ -59,7 +60,26 @@ func (p *Problem) Prepare() (*Sampler, error) {
 	if err := s.count(groups); err != nil {
 		return nil, err
 	}
+	s.deals = math.Ldexp(s.deals, p.apart(receivers, free))
 	return s, nil
+}
+
+// apart counts the cards of which somebody holds one of two copies for certain,
+// and not the other: each copy may be the one.
+func (p *Problem) apart(receivers []receiver, free card.Set) (n int) {
+	for c := range card.FromBits(p.Pool.Twice(), 0).All() {
+		switch free.Count(c) {
+		case 1:
+			if p.owner(c, receivers, free) < 0 {
+				n++
+			}
+		case 0:
+			if !slices.ContainsFunc(p.Fixed, func(f card.Set) bool { return f.Count(c) == 2 }) {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // receivers takes the fixed cards out of the pool and checks the numbers. Cards

@@ -12,7 +12,8 @@ import (
 // counts (an error of about 1e-15). It is not changed by use and safe for all
 // goroutines.
 type Sampler struct {
-	n       int // receivers of the problem
+	n       int     // receivers of the problem
+	deals   float64 // how many fit, each card a thing of its own
 	fixed   [MaxReceivers]card.Set
 	rooms   [MaxReceivers + 1]int // by receiver, in the classes that hold several
 	classes []class
@@ -109,8 +110,18 @@ func (s *Sampler) count(groups []group) error {
 		root.room[i] = uint8(c.room)
 	}
 	c := counter{Sampler: s, seen: map[place]int32{}}
-	if c.ways[c.visit(root)] == 0 {
+	s.deals = c.ways[c.visit(root)]
+	if s.deals == 0 {
 		return fmt.Errorf("%w: the cards cannot be given out so that each receiver gets its number and nothing it cannot hold", ErrImpossible)
+	}
+	for _, g := range groups {
+		s.deals /= inverseFactorial[len(g.cards)]
+	}
+	for _, c := range s.classes {
+		s.deals /= inverseFactorial[c.room]
+		for _, x := range c.receivers {
+			s.deals *= inverseFactorial[s.rooms[x]]
+		}
 	}
 	return nil
 }
@@ -157,7 +168,8 @@ func (c *counter) visit(p place) int32 {
 		next := place{step: p.step + 1, left: p.left - k, room: p.room}
 		next.room[st.class] -= k
 		to := c.visit(next)
-		if ways := c.ways[to] * weight(k, st.doubled); ways > 0 {
+		// Rounded before it is added: elsewhere the two would be one operation.
+		if ways := float64(c.ways[to] * weight(k, st.doubled)); ways > 0 {
 			sum += ways
 			c.stack = append(c.stack, edge{upTo: sum, next: to, cards: int32(k)})
 		}

@@ -22,11 +22,25 @@ func checkUniform(t *testing.T, p *Problem, draws int) {
 	if err != nil {
 		t.Fatalf("Prepare: %v, but there are %d deals", err, total)
 	}
+	if math.Abs(s.deals-float64(total)) > 1e-9*float64(total) {
+		t.Errorf("counted %v deals, there are %d: %+v", s.deals, total, p)
+	}
 	r := rand.New(rand.NewPCG(1, 2))
+	checkDraws(t, want, draws, func(dst *deal) { s.Deal(r, dst[:len(p.Need)+1]) })
+}
+
+// checkDraws draws often and compares how often each deal came with the ways in
+// which it can come.
+func checkDraws(t *testing.T, want map[deal]int, draws int, draw func(*deal)) {
+	t.Helper()
+	total := 0
+	for _, ways := range want {
+		total += ways
+	}
 	got := map[deal]int{}
 	var dealt deal
 	for range draws {
-		s.Deal(r, dealt[:len(p.Need)+1])
+		draw(&dealt)
 		got[dealt]++
 	}
 	for d, n := range got {

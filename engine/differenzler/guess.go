@@ -16,6 +16,11 @@ import (
 // prediction tells nothing for certain. Hidden predictions are guessed from the
 // hands: what they bring when cards fall at random.
 func (g Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
+	return engine.GuessOnce(g, v, r)
+}
+
+// Guesser is described by engine.GuesserMaker.
+func (Game) Guesser(v engine.View) (engine.Guesser, error) {
 	s, known, err := readView(v)
 	if err != nil {
 		return nil, err
@@ -24,13 +29,17 @@ func (g Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	var hands [seats + 1]card.Set
-	sampler.Deal(r, hands[:])
-	copy(s.hands[:], hands[:seats])
-	if unknown := s.said &^ s.told(&v); unknown != 0 {
-		s.guessPredictions(r, unknown, known)
-	}
-	return s, nil
+	unknown := s.said &^ s.told(&v)
+	return func(r *rand.Rand) (engine.State, error) {
+		var hands [seats + 1]card.Set
+		sampler.Deal(r, hands[:])
+		guess := s.Clone().(*state)
+		copy(guess.hands[:], hands[:seats])
+		if unknown != 0 {
+			guess.guessPredictions(r, unknown, known)
+		}
+		return guess, nil
+	}, nil
 }
 
 // readView rebuilds the state as far as the view shows it, and tells what it

@@ -15,44 +15,41 @@ import (
 // could have happened: voids and barred trumps, Weis that were called or shown,
 // four suits behind a push, Böch, and Stöck that did or did not count.
 //
-// Facts about single cards are met exactly by engine/deal; the others (a Weis
-// somewhere in a hand, four suits, a Stöck card still held) by dealing again,
-// which keeps the deals uniform. Only where a called Weis is so rare that this
-// would take long is one fixed first.
+// Facts about single cards are met by engine/deal; the others (a Weis somewhere
+// in a hand, four suits, a Stöck card still held) by dealing again, or where they
+// are rare by covering the deals that have them: every deal that fits is equally
+// likely.
 func (g Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
+	return engine.GuessOnce(g, v, r)
+}
+
+// Guesser is described by engine.GuesserMaker.
+func (Game) Guesser(v engine.View) (engine.Guesser, error) {
 	w, err := readView(v)
 	if err != nil {
 		return nil, err
 	}
-	problem := w.problem()
-	even, err := problem.Prepare()
+	picker, err := w.problem().Picker(w.claims(), w.possible)
 	if err != nil {
 		return nil, err
 	}
-	const evenTries, tries = 40, 4000
-	hands := make([]card.Set, seats+1)
-	for try := range tries {
-		sampler := even
-		if try >= evenTries {
-			if sampler = w.fixWeis(problem, r); sampler == nil {
-				continue
-			}
+	return func(r *rand.Rand) (engine.State, error) {
+		var hands [seats + 1]card.Set
+		if err := picker.Deal(r, hands[:]); err != nil {
+			return nil, err
 		}
-		sampler.Deal(r, hands)
-		if w.possible(hands) {
-			return w.fill(hands, r), nil
-		}
-	}
-	return nil, errors.New("no deal fits the view")
+		return w.fill(hands[:], r), nil
+	}, nil
 }
 
 // world is what a view tells about the hands.
 type world struct {
 	s      *state // everything but the unseen cards
 	view   *engine.View
-	played [seats]card.Set // cards that each seat has laid in this hand
-	barred [seats]uint64   // cards that it cannot hold
-	fixed  [seats]card.Set // cards that it must hold
+	played [seats]card.Set    // cards that each seat has laid in this hand
+	barred [seats]uint64      // cards that it cannot hold
+	fixed  [seats]card.Set    // cards that it must hold
+	weis   [seats][]meld.Weis // of the value it called, where what it called is not known
 }
 
 // readView rebuilds the state as far as the view shows it.
@@ -86,6 +83,11 @@ func readView(v engine.View) (*world, error) {
 	}
 	if v.Viewer >= 0 {
 		w.fixed[v.Viewer] = v.Hand
+	}
+	for x := range engine.Seat(seats) {
+		if w.said(x) && !w.between() {
+			w.weis[x] = w.weisOf(x)
+		}
 	}
 	return w, nil
 }
@@ -189,37 +191,64 @@ func (w *world) problem() *deal.Problem {
 	return p
 }
 
-// fixWeis picks for every caller whose cards are not known one Weis of the
-// value called, and fixes its cards; nil if that cannot be dealt.
-func (w *world) fixWeis(even *deal.Problem, r *rand.Rand) *deal.Sampler {
-	p := *even
-	p.Fixed = append([]card.Set(nil), even.Fixed...)
-	free := p.Pool
-	for _, f := range p.Fixed {
-		free = free.Minus(f)
-	}
-	for x := range engine.Seat(seats) {
-		if !w.unseenWeis(x) {
-			continue
-		}
-		all := melds.Worth(int(w.s.said[x]), pack)
-		pick := all[r.IntN(len(all))].Cards().Minus(w.played[x]).Minus(p.Fixed[x])
-		if !pick.Within(free) || pick.Once()&p.Barred[x] != 0 {
-			return nil
-		}
-		free = free.Minus(pick)
-		p.Fixed[x] = p.Fixed[x].Plus(pick)
-	}
-	sampler, err := p.Prepare()
-	if err != nil {
+// claims are the facts that are not about single cards.
+func (w *world) claims() (list []deal.Claim) {
+	if w.between() {
 		return nil
 	}
-	return sampler
+	s := w.s
+	if x := s.pushed; x != engine.Nobody && s.rules.fourSuits {
+		for _, suit := range card.Suits {
+			if w.played[x].Of(suit).Empty() {
+				list = append(list, deal.Claim{Receiver: int(x), Sets: singles(pack.Of(suit))})
+			}
+		}
+	}
+	for x := range engine.Seat(seats) {
+		if w.said(x) {
+			claim := deal.Claim{Receiver: int(x)}
+			for _, weis := range w.weis[x] {
+				claim.Sets = append(claim.Sets, weis.Cards().Minus(w.played[x]))
+			}
+			list = append(list, claim)
+		}
+		if w.holdsStoeck(x) {
+			list = append(list, deal.Claim{Receiver: int(x), Sets: singles(pack.And(w.courtBits()))})
+		}
+	}
+	return list
 }
 
-// unseenWeis tells whether x has called Weis that the viewer does not know.
-func (w *world) unseenWeis(x engine.Seat) bool {
-	return w.s.said[x] != 0 && x != w.view.Viewer && !w.s.shows(x)
+// singles gives each card of a set as a set.
+func singles(cards card.Set) (list []card.Set) {
+	for c := range cards.Distinct() {
+		list = append(list, card.SetOf(c))
+	}
+	return list
+}
+
+// said tells whether x has called Weis that the state does not have: the viewer's
+// own lost, or somebody else's.
+func (w *world) said(x engine.Seat) bool {
+	return w.s.said[x] != 0 && w.s.called[x].N == 0
+}
+
+// weisOf lists the Weis of the value that x called that, once they are compared,
+// fit the comparison.
+func (w *world) weisOf(x engine.Seat) (list []meld.Weis) {
+	for _, weis := range melds.Worth(int(w.s.said[x]), pack) {
+		if w.s.best == engine.Nobody || w.loses(weis, x) {
+			list = append(list, weis)
+		}
+	}
+	return list
+}
+
+// holdsStoeck: who has laid King and Queen and not scored still has another
+// where Stöck counts with the last.
+func (w *world) holdsStoeck(x engine.Seat) bool {
+	c := w.s.court[x]
+	return w.s.rules.stoeck.Last && c.Kings > 0 && c.Queens > 0 && w.s.stoecks[x] == 0
 }
 
 // possible checks the facts that are not about single cards.
@@ -231,15 +260,20 @@ func (w *world) possible(hands []card.Set) bool {
 	if s.pushed != engine.Nobody && s.rules.fourSuits && !fourSuits(hands[s.pushed].Plus(w.played[s.pushed])) {
 		return false
 	}
+	decided := s.reason <= meld.Alone
 	for x := range engine.Seat(seats) {
-		if w.unseenWeis(x) && !w.weisFits(hands[x].Plus(w.played[x]), x) {
-			return false
+		if w.said(x) {
+			fits, decides := w.weisFits(hands[x].Plus(w.played[x]), x)
+			if !fits {
+				return false
+			}
+			decided = decided || decides
 		}
-		if c := s.court[x]; s.rules.stoeck.Last && c.Kings > 0 && c.Queens > 0 && s.stoecks[x] == 0 && hands[x].Once()&w.courtBits() == 0 {
+		if w.holdsStoeck(x) && hands[x].Once()&w.courtBits() == 0 {
 			return false
 		}
 	}
-	return true
+	return decided
 }
 
 // between tells whether no hand is under way, so that old calls bind nothing.
@@ -247,37 +281,44 @@ func (w *world) between() bool {
 	return w.s.phase == engine.PhaseDeal || w.s.phase == engine.PhaseOver && w.s.done == tricks
 }
 
-// weisFits tells whether a dealt hand holds a Weis of the value that x called
-// and, once they are compared, one that lost to the best.
-func (w *world) weisFits(dealt card.Set, x engine.Seat) bool {
+// weisFits tells whether a dealt hand holds a Weis that fits what x called, and
+// whether one of them lost for the very reason that was told.
+func (w *world) weisFits(dealt card.Set, x engine.Seat) (fits, decides bool) {
 	s := w.s
-	for _, wx := range melds.Worth(int(s.said[x]), pack) {
-		if wx.Cards().Within(dealt) && (s.best == engine.Nobody || w.loses(wx, x)) {
-			return true
+	for _, weis := range w.weis[x] {
+		if weis.Cards().Within(dealt) {
+			fits = true
+			decides = decides || s.best != engine.Nobody && melds.Decides(w.bestWeis(), weis, s.mode) == s.reason
 		}
 	}
-	return false
+	return fits, decides
 }
 
-// loses compares a Weis of x with the best one in their order of calling.
-func (w *world) loses(wx meld.Weis, x engine.Seat) bool {
+// bestWeis is the one that won.
+func (w *world) bestWeis() meld.Weis { return w.s.called[w.s.best].BestIn(w.s.mode, melds) }
+
+// loses tells whether a Weis of x loses to the best one in their order of
+// calling, and for no finer reason than was told.
+func (w *world) loses(weis meld.Weis, x engine.Seat) bool {
 	s := w.s
-	first := s.past[0].Lead
-	calls, winner := []meld.Call{{Weis: wx}, {Side: 1, Weis: s.called[s.best].BestIn(s.mode, melds)}}, 1
-	if (x-first+seats)%seats > (s.best-first+seats)%seats {
-		calls[0], calls[1], winner = calls[1], calls[0], 0
+	first, best := s.past[0].Lead, w.bestWeis()
+	later := (x-first+seats)%seats > (s.best-first+seats)%seats
+	if melds.Decides(best, weis, s.mode) > s.reason {
+		return false
 	}
-	win, _ := melds.Winner(calls, s.mode, s.rules.laterWeis)
-	return win == winner
+	if later {
+		return !melds.Better(weis, best, s.mode, s.rules.laterWeis)
+	}
+	return melds.Better(best, weis, s.mode, s.rules.laterWeis)
 }
 
 // fill completes the state with a deal, and with a call of the right value for
 // each Weis that is called but not yet compared.
 func (w *world) fill(hands []card.Set, r *rand.Rand) engine.State {
-	s := w.s
+	s := w.s.Clone().(*state)
 	copy(s.hands[:], hands[:seats])
 	for x := range engine.Seat(seats) {
-		if s.done > 0 || !w.unseenWeis(x) {
+		if s.done > 0 || !w.said(x) {
 			continue
 		}
 		fitting := 0

@@ -17,28 +17,30 @@ import (
 // Weis and that these were all, and in the first deal the Seven of hearts with
 // forehand.
 //
-// Facts about single cards are met exactly by engine/deal, the others by dealing
-// again, which keeps the deals uniform. A seat that has declared nothing may
-// have kept Weis back; since that only costs it points, deals without are
-// preferred while they are found in a few tries.
+// Facts about single cards are met by engine/deal, the others by dealing again:
+// every deal that fits is equally likely. Who has declared nothing may have kept
+// Weis back, so that tells nothing for sure.
 func (g Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
+	return engine.GuessOnce(g, v, r)
+}
+
+// Guesser is described by engine.GuesserMaker.
+func (Game) Guesser(v engine.View) (engine.Guesser, error) {
 	w, err := readView(v)
 	if err != nil {
 		return nil, err
 	}
-	sampler, err := w.problem().Prepare()
+	picker, err := w.problem().Picker(nil, w.possible)
 	if err != nil {
 		return nil, err
 	}
-	const trusting, tries = 60, 20000
-	var hands [maxSeats + 1]card.Set
-	for try := range tries {
-		sampler.Deal(r, hands[:w.s.rules.seats+1])
-		if w.possible(hands[:], try < trusting) {
-			return w.fill(hands[:]), nil
+	return func(r *rand.Rand) (engine.State, error) {
+		var hands [maxSeats + 1]card.Set
+		if err := picker.Deal(r, hands[:w.s.rules.seats+1]); err != nil {
+			return nil, err
 		}
-	}
-	return nil, errors.New("no deal fits the view")
+		return w.fill(hands[:]), nil
+	}, nil
 }
 
 // world is what a view tells about the hands.
@@ -155,24 +157,15 @@ func runEnds(c *meld.Choice) (bits uint64) {
 func (w *world) problem() *deal.Problem { return w.known.Problem(w.s.rules.pack, w.view.Counts) }
 
 // possible checks the facts that are not about single cards: who has declared
-// held nothing else, and, where that is trusted, who had the time and did not
-// declare held nothing.
-func (w *world) possible(hands []card.Set, trust bool) bool {
+// held nothing else.
+func (w *world) possible(hands []card.Set) bool {
 	s := w.s
 	if s.Given == 0 || !s.rules.handweis {
 		return true // no deal is under way, or none is declared
 	}
 	for x := range engine.Seat(s.rules.seats) {
-		switch dealt := hands[x].Plus(w.known.Played[x]); {
-		case x == w.view.Viewer:
-		case s.called[x].N > 0:
-			if meld.Best(dealt, s.rules.melds) != s.called[x] {
-				return false
-			}
-		case trust && !w.known.Played[x].Empty():
-			if meld.Any(dealt) {
-				return false
-			}
+		if s.called[x].N > 0 && x != w.view.Viewer && meld.Best(hands[x].Plus(w.known.Played[x]), s.rules.melds) != s.called[x] {
+			return false
 		}
 	}
 	return true
@@ -180,7 +173,7 @@ func (w *world) possible(hands []card.Set, trust bool) bool {
 
 // fill completes the state with a deal, and finds Stöck in it.
 func (w *world) fill(hands []card.Set) engine.State {
-	s := w.s
+	s := w.s.Clone().(*state)
 	copy(s.all(), hands)
 	for x, hand := range s.all() {
 		if hasCourt(w.court[x].Plus(hand), s.mode) {

@@ -29,7 +29,7 @@ func TestGuessKnows(t *testing.T) {
 	s := dealt(t, nil, dealt4...)
 	play(t, s, "weis SJ weis S6 S7") // b shows S10-SK, c CQ-CA; d shows nothing
 	v := s.View(0)
-	extended := map[card.Set]int{}
+	extended, kept := map[card.Set]int{}, 0
 	for _, g := range guesses(t, v, 300) {
 		b, c, d := g.hands[1].With(card.Of(card.Spades, card.Jack)), g.hands[2], g.hands[3]
 		if !b.Has(jass.Seven) {
@@ -41,9 +41,12 @@ func TestGuessKnows(t *testing.T) {
 			}
 		}
 		if meld.Any(d.With(card.Of(card.Spades, card.Seven))) {
-			t.Fatalf("d showed nothing and is guessed with Weis: %v", d)
+			kept++
 		}
 		extended[d]++
+	}
+	if kept == 0 || kept > 200 {
+		t.Errorf("d showed nothing and is guessed with Weis %d times of 300: it may have kept them back, and has none as often as cards have", kept)
 	}
 	if len(extended) < 100 {
 		t.Errorf("300 guesses have only %d hands for d", len(extended))

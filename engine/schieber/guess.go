@@ -16,35 +16,30 @@ import (
 // forehand, an early Stöck, and Weis that were declared or shown. Who declared
 // nothing may have kept a Weis back, so that tells nothing for sure.
 //
-// Facts about single cards are met exactly by engine/deal; the Weis by dealing
-// again, which keeps the deals uniform. Only where a declared Weis is so rare
-// that this would take long is one fixed first.
+// Facts about single cards are met by engine/deal; the Weis by dealing again, or
+// where they are rare by covering the deals that have them: every deal that fits
+// is equally likely.
 func (g Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
+	return engine.GuessOnce(g, v, r)
+}
+
+// Guesser is described by engine.GuesserMaker.
+func (Game) Guesser(v engine.View) (engine.Guesser, error) {
 	w, err := readView(v)
 	if err != nil {
 		return nil, err
 	}
-	problem := w.known.Problem(jass.Pack, v.Counts)
-	even, err := problem.Prepare()
+	picker, err := w.known.Problem(jass.Pack, v.Counts).Picker(w.claims(), w.possible)
 	if err != nil {
 		return nil, err
 	}
-	const evenTries, tries = 40, 4000
-	hands := make([]card.Set, seats+1)
-	for try := range tries {
-		sampler := even
-		if try >= evenTries {
-			if sampler = w.fixWeis(problem, r); sampler == nil {
-				continue
-			}
+	return func(r *rand.Rand) (engine.State, error) {
+		var hands [seats + 1]card.Set
+		if err := picker.Deal(r, hands[:]); err != nil {
+			return nil, err
 		}
-		sampler.Deal(r, hands)
-		if w.possible(hands) {
-			copy(w.s.hands[:], hands)
-			return w.s, nil
-		}
-	}
-	return nil, errors.New("no deal fits the view")
+		return w.fill(hands[:]), nil
+	}, nil
 }
 
 // world is what a view tells about the hands.
@@ -152,38 +147,22 @@ func (w *world) unseenWeis(x engine.Seat) bool {
 	return w.s.said[x] != 0 && x != w.view.Viewer && !w.s.shows(x)
 }
 
-// fixWeis picks for every seat whose declared Weis are not known one of their
-// value that could have lost, and fixes its cards; nil if that cannot be dealt.
-func (w *world) fixWeis(even *deal.Problem, r *rand.Rand) *deal.Sampler {
-	p := *even
-	p.Fixed = append([]card.Set(nil), even.Fixed...)
-	free := p.Pool
-	for _, f := range p.Fixed {
-		free = free.Minus(f)
-	}
+// claims: every seat whose declared Weis are not known has one of their value
+// that could have lost.
+func (w *world) claims() (list []deal.Claim) {
 	for x := range engine.Seat(seats) {
-		if !w.unseenWeis(x) {
+		if !w.unseenWeis(x) || w.s.phase == engine.PhaseDeal {
 			continue
 		}
-		var picks []card.Set
+		claim := deal.Claim{Receiver: int(x)}
 		for _, weis := range w.s.rules.melds.Worth(int(w.s.said[x]), jass.Pack) {
-			pick := weis.Cards().Minus(w.known.Played[x]).Minus(p.Fixed[x])
-			if pick.Within(free) && pick.Once()&p.Barred[x] == 0 && w.couldLose(weis) {
-				picks = append(picks, pick)
+			if w.couldLose(weis) {
+				claim.Sets = append(claim.Sets, weis.Cards().Minus(w.known.Played[x]))
 			}
 		}
-		if len(picks) == 0 {
-			return nil
-		}
-		pick := picks[r.IntN(len(picks))]
-		free = free.Minus(pick)
-		p.Fixed[x] = p.Fixed[x].Plus(pick)
+		list = append(list, claim)
 	}
-	sampler, err := p.Prepare()
-	if err != nil {
-		return nil
-	}
-	return sampler
+	return list
 }
 
 // couldLose tells whether a Weis of the other side fits the reason why the best
@@ -205,19 +184,13 @@ func (w *world) possible(hands []card.Set) bool {
 	if s.phase == engine.PhaseDeal {
 		return true
 	}
-	full := s.called
+	full := w.declared(hands)
 	for x := range engine.Seat(seats) {
-		if s.said[x] == 0 {
-			continue
-		}
-		best := meld.Best(hands[x].Plus(w.known.Played[x]), s.rules.melds)
-		if best.Highest() != int(s.said[x]) || s.shows(x) && best != s.called[x] {
+		if s.said[x] != 0 && (full[x].Highest() != int(s.said[x]) || s.shows(x) && full[x] != s.called[x]) {
 			return false
 		}
-		full[x] = best
 	}
 	if s.best == engine.Nobody {
-		s.called = full // declared, and not compared yet
 		return true
 	}
 	compared := state{rules: s.rules, mode: s.mode, past: s.past, said: s.said, called: full}
@@ -226,4 +199,25 @@ func (w *world) possible(hands []card.Set) bool {
 	n := compared.calls(&calls, &who)
 	win, reason := s.rules.melds.Winner(calls[:n], s.mode, false)
 	return who[win] == s.best && reason == s.reason
+}
+
+// declared gives the Weis that the hands of those who declared were dealt.
+func (w *world) declared(hands []card.Set) (full [seats]meld.Choice) {
+	for x := range full {
+		if w.s.said[x] != 0 {
+			full[x] = meld.Best(hands[x].Plus(w.known.Played[x]), w.s.rules.melds)
+		}
+	}
+	return full
+}
+
+// fill completes the state with a deal, and with Weis that are declared but not
+// yet compared.
+func (w *world) fill(hands []card.Set) engine.State {
+	s := w.s.Clone().(*state)
+	copy(s.hands[:], hands)
+	if s.best == engine.Nobody && s.phase != engine.PhaseDeal {
+		s.called = w.declared(hands)
+	}
+	return s
 }

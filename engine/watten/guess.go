@@ -14,6 +14,11 @@ import (
 // duties tell: who laid another card where trump was asked for has none. Calls
 // and raises bind no card.
 func (g Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
+	return engine.GuessOnce(g, v, r)
+}
+
+// Guesser is described by engine.GuesserMaker.
+func (Game) Guesser(v engine.View) (engine.Guesser, error) {
 	w, err := readView(v)
 	if err != nil {
 		return nil, err
@@ -22,10 +27,13 @@ func (g Game) Guess(v engine.View, r *rand.Rand) (engine.State, error) {
 	if err != nil {
 		return nil, fmt.Errorf("no deal fits the view: %w", err)
 	}
-	hands := make([]card.Set, seats+1)
-	sampler.Deal(r, hands)
-	copy(w.s.hands[:], hands)
-	return w.s, nil
+	return func(r *rand.Rand) (engine.State, error) {
+		var hands [seats + 1]card.Set
+		sampler.Deal(r, hands[:])
+		guess := w.s.Clone().(*state)
+		copy(guess.hands[:], hands[:])
+		return guess, nil
+	}, nil
 }
 
 // world is what a view tells about the hands.
