@@ -37,16 +37,24 @@ func (s *Sampler) Worlds(ctx context.Context, v *engine.View, n int, r *rand.Ran
 	if n < 1 {
 		return nil, fmt.Errorf("%d worlds cannot be made: ask for at least one", n)
 	}
+	guess, err := engine.NewGuesser(s.game, *v)
+	if err != nil {
+		return nil, noWorld(v, err)
+	}
 	worlds := make([]World, n)
 	for i := range worlds {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		st, err := s.game.Guess(*v, r)
+		st, err := guess(r)
 		if err != nil {
-			return nil, fmt.Errorf("no world fits the view of seat %d: %w", v.Viewer, err)
+			return nil, noWorld(v, err)
 		}
 		worlds[i] = World{State: st, Weight: 1 / float64(n)}
 	}
 	return worlds, nil
+}
+
+func noWorld(v *engine.View, err error) error {
+	return fmt.Errorf("no world fits the view of seat %d: %w", v.Viewer, err)
 }
