@@ -1,22 +1,32 @@
 package search
 
 import (
+	"math/bits"
+	"math/rand/v2"
+
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 )
 
+// move is a card in the numbers of a board.
+type move = uint8
+
 // board is a deal with open cards in which nothing is left to do but to play
 // them. It starts at a root, to which it can go back.
 type board interface {
+	// number gives the move that lays c.
+	number(c card.Card) move
 	// reset goes back to the root.
 	reset()
-	// moves appends the cards that the seat on turn may lay, each once; none if the
-	// deal is over.
-	moves(dst []card.Card) []card.Card
+	// moves appends what the seat on turn may lay, each card once; none if the deal
+	// is over.
+	moves(dst []move) []move
 	// mover is the seat on turn.
 	mover() engine.Seat
 	// lay lays one of moves.
-	lay(c card.Card)
+	lay(m move)
+	// fall lets cards fall at random to the end of the deal.
+	fall(chance *rand.PCG)
 	// pay gives what the deal was worth to each seat, once it is over.
 	pay() *payoff
 }
@@ -29,6 +39,7 @@ type stateBoard struct {
 	follow      Follow
 	turn        engine.Seat
 	legal       []engine.Action
+	open        []move
 	over        bool
 	paid        payoff
 }
@@ -74,21 +85,40 @@ func (b *stateBoard) apply(a engine.Action) {
 
 func (b *stateBoard) mover() engine.Seat { return b.turn }
 
-func (b *stateBoard) moves(dst []card.Card) []card.Card {
+func (b *stateBoard) number(c card.Card) move { return move(c) }
+
+func (b *stateBoard) moves(dst []move) []move {
 	if b.over {
 		return dst
 	}
-	last := card.None
+	last := move(card.None)
 	for i := range b.legal {
-		if a := &b.legal[i]; a.Kind == engine.Play && a.Card() != last {
-			last = a.Card()
+		if a := &b.legal[i]; a.Kind == engine.Play && move(a.Card()) != last {
+			last = move(a.Card())
 			dst = append(dst, last)
 		}
 	}
 	return dst
 }
 
-func (b *stateBoard) lay(c card.Card) {
+func (b *stateBoard) fall(chance *rand.PCG) {
+	for {
+		b.open = b.moves(b.open[:0])
+		if len(b.open) == 0 {
+			return
+		}
+		b.lay(b.open[below(chance, len(b.open))])
+	}
+}
+
+// below is a number from 0 to n-1, as good as evenly.
+func below(chance *rand.PCG, n int) int {
+	high, _ := bits.Mul64(chance.Uint64(), uint64(n))
+	return int(high)
+}
+
+func (b *stateBoard) lay(m move) {
+	c := card.Card(m)
 	a := engine.PlayCard(c)
 	for i := range b.legal {
 		if x := b.legal[i]; x.Arg == engine.PlayStoeck && x.Card() == c {

@@ -6,7 +6,6 @@ import (
 
 	"krutzjass/ai/sample"
 	"krutzjass/engine"
-	"krutzjass/engine/card"
 )
 
 // job is one decision.
@@ -26,8 +25,22 @@ type job struct {
 // worker looks at one world after another with its own buffers.
 type worker struct {
 	tree  tree
-	board stateBoard
-	cards []card.Card
+	state stateBoard
+	words wordBoard
+	moves []move
+}
+
+// board gives the fastest board for a state in which a card is to be laid. whole
+// asks that it pays all that the deal is worth, and not only what cards decide.
+func (w *worker) board(j *job, st engine.State, whole bool) board {
+	w.state.from(st, j.value)
+	if !w.words.from(j.info.Key, st, j.value, j.view.Viewer) {
+		return &w.state
+	}
+	if whole && w.words.settle.kind == bySides {
+		w.words.level(&w.state, &w.tree.chance)
+	}
+	return &w.words
 }
 
 // run looks at the worlds with all workers, and waits for them.
@@ -96,12 +109,12 @@ func (j *job) cardsOnly() bool {
 
 // lookAtCards values all cards in one search.
 func (j *job) lookAtCards(w *worker, i int) (result, bool) {
-	w.cards = w.cards[:0]
+	b := w.board(j, j.worlds[i].State, false)
+	w.moves = w.moves[:0]
 	for _, a := range j.actions {
-		w.cards = append(w.cards, a.Card())
+		w.moves = append(w.moves, b.number(a.Card()))
 	}
-	w.board.from(j.worlds[i].State, j.value)
-	if !w.tree.search(&w.board, w.cards, j.budget.Plays, mix(j.seed, uint64(i)), j.stop) {
+	if !w.tree.search(b, w.moves, j.budget.Plays, mix(j.seed, uint64(i)), j.stop) {
 		return nil, false
 	}
 	row := make(result, len(j.actions))

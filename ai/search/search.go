@@ -38,7 +38,7 @@ func New(g engine.Game, b Budget, follow func() Follow) *Searcher {
 	s := &Searcher{game: g, info: g.Info(), budget: b, sampler: sample.New(g, sample.Options{Infer: b.Infer})}
 	s.texts, _ = g.(engine.CallTexter)
 	for range max(1, b.Workers) {
-		s.workers = append(s.workers, &worker{board: stateBoard{follow: follow()}})
+		s.workers = append(s.workers, &worker{state: stateBoard{follow: follow()}})
 	}
 	return s
 }

@@ -2,11 +2,9 @@ package search
 
 import (
 	"math"
-	"math/bits"
 	"math/rand/v2"
 
 	"krutzjass/engine"
-	"krutzjass/engine/card"
 )
 
 // explore weighs seldom tried cards against good ones, as a share of the range
@@ -15,7 +13,7 @@ const explore = 0.45
 
 // node is a card laid at a point of the deal.
 type node struct {
-	card   card.Card
+	move   move
 	seat   engine.Seat // who laid it
 	visits int32
 	sum    float64 // of the payoffs to seat
@@ -34,7 +32,7 @@ type tree struct {
 	viewer    engine.Seat // who searches
 	nodes     []node
 	path      []int32
-	cards     []card.Card
+	open      []move
 	low, high float64 // of the payoffs seen
 	chance    rand.PCG
 }
@@ -42,14 +40,14 @@ type tree struct {
 // search tries the cards of b from its root so many times; stop is asked now and
 // then, and true ends the search as failed. roots, if not nil, are the only
 // cards tried first.
-func (t *tree) search(b board, roots []card.Card, plays int, seed uint64, stop func() bool) bool {
+func (t *tree) search(b board, roots []move, plays int, seed uint64, stop func() bool) bool {
 	t.nodes = append(t.nodes[:0], node{})
 	t.low, t.high = math.Inf(1), math.Inf(-1)
 	t.chance.Seed(seed, 1)
 	b.reset()
 	if roots == nil {
-		t.cards = b.moves(t.cards[:0])
-		roots = t.cards
+		t.open = b.moves(t.open[:0])
+		roots = t.open
 	}
 	t.grow(0, b.mover(), roots)
 	for i := range plays {
@@ -65,10 +63,10 @@ func (t *tree) search(b board, roots []card.Card, plays int, seed uint64, stop f
 }
 
 // grow adds the cards that may follow node at.
-func (t *tree) grow(at int32, by engine.Seat, cards []card.Card) {
-	t.nodes[at].first, t.nodes[at].count = int32(len(t.nodes)), int32(len(cards))
-	for _, c := range cards {
-		t.nodes = append(t.nodes, node{card: c, seat: by})
+func (t *tree) grow(at int32, by engine.Seat, moves []move) {
+	t.nodes[at].first, t.nodes[at].count = int32(len(t.nodes)), int32(len(moves))
+	for _, m := range moves {
+		t.nodes = append(t.nodes, node{move: m, seat: by})
 	}
 }
 
@@ -80,42 +78,21 @@ func (t *tree) play(b board) {
 	for {
 		n := &t.nodes[at]
 		if n.first == 0 {
-			t.cards = b.moves(t.cards[:0])
-			if len(t.cards) == 0 {
+			t.open = b.moves(t.open[:0])
+			if len(t.open) == 0 {
 				break
 			}
-			t.grow(at, b.mover(), t.cards)
+			t.grow(at, b.mover(), t.open)
 		}
 		at = t.pick(at)
-		b.lay(t.nodes[at].card)
+		b.lay(t.nodes[at].move)
 		t.path = append(t.path, at)
 		if t.nodes[at].visits == 0 {
-			t.fall(b)
+			b.fall(&t.chance)
 			break
 		}
 	}
 	t.note(b.pay())
-}
-
-// fall lets cards fall at random.
-func (t *tree) fall(b board) {
-	for {
-		t.cards = b.moves(t.cards[:0])
-		switch n := len(t.cards); n {
-		case 0:
-			return
-		case 1:
-			b.lay(t.cards[0])
-		default:
-			b.lay(t.cards[t.below(n)])
-		}
-	}
-}
-
-// below is a number from 0 to n-1, as good as evenly.
-func (t *tree) below(n int) int {
-	high, _ := bits.Mul64(t.chance.Uint64(), uint64(n))
-	return int(high)
 }
 
 // pick is the child of a node to try: one not yet tried, else the one with the
@@ -146,7 +123,7 @@ func (t *tree) untried(n *node) int32 {
 	pick := n.first
 	for i := n.first; i < n.first+n.count; i++ {
 		if t.nodes[i].visits == 0 {
-			if k++; t.below(int(k)) == 0 {
+			if k++; below(&t.chance, int(k)) == 0 {
 				pick = i
 			}
 		}

@@ -1,0 +1,112 @@
+package search
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"krutzjass/engine"
+	"krutzjass/engine/card"
+	"krutzjass/engine/games"
+)
+
+// walk plays matches of g by random actions and shows every state in which a seat
+// may act.
+func walk(t testing.TB, g engine.Game, o engine.Options, deals int, seed uint64, see func(engine.State)) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, 1))
+	for range deals {
+		st, err := g.New(engine.Setup{Options: o, Seats: make([]engine.Player, g.Info().Seats)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for dealt := false; !st.Over(); {
+			by := engine.Nature
+			a, due := st.Draw(r)
+			if due && dealt {
+				break
+			}
+			if !due {
+				dealt = true
+				see(st)
+				for _, by = range st.Turn().List() {
+					if legal := st.Legal(nil, by); len(legal) > 0 {
+						a = legal[r.IntN(len(legal))]
+						break
+					}
+				}
+			}
+			if _, err := st.Apply(by, a); err != nil {
+				t.Fatal(err)
+			}
+			if due && !st.Turn().Has(engine.Nature) {
+				dealt = true
+			}
+		}
+	}
+}
+
+// TestBoardsAgree lets the same cards fall on the words of a position and by the
+// rules: both allow the same cards and pay the same.
+func TestBoardsAgree(t *testing.T) {
+	for _, row := range []struct {
+		game    string
+		options engine.Options
+	}{
+		{"krutzjass", nil}, {"krutzjass", engine.Options{"house": "B"}},
+		{"schieber", nil}, {"schieber", engine.Options{"factors": false}},
+		{"coiffeur", nil}, {"coiffeur", engine.Options{"rows": []string{"misere", "slalom", "guschti", "joker", "3x3"}, "match": 257}},
+		{"differenzler", nil}, {"differenzler", engine.Options{"exact": 10}},
+	} {
+		t.Run(row.game, func(t *testing.T) {
+			g, _ := games.Find(row.game)
+			info, compared := g.Info(), 0
+			r := rand.New(rand.NewPCG(3, 3))
+			walk(t, g, row.options, 30, 7, func(st engine.State) {
+				v := st.View(0)
+				x := newValuer(&info, &v)
+				words, state := &wordBoard{}, &stateBoard{}
+				if v.Phase != engine.PhasePlay || !words.from(info.Key, st, x, 0) {
+					return
+				}
+				state.from(st, x)
+				if words.settle.kind == bySides {
+					words.level(state, rand.NewPCG(1, 2))
+				}
+				compared++
+				alike(t, words, state, r)
+			})
+			if compared < 100 {
+				t.Errorf("only %d positions were compared", compared)
+			}
+		})
+	}
+}
+
+func alike(t *testing.T, words, state board, r *rand.Rand) {
+	t.Helper()
+	words.reset()
+	state.reset()
+	for {
+		a, b := words.moves(nil), state.moves(nil)
+		if len(a) != len(b) {
+			t.Fatalf("%d cards may be laid, or %d", len(a), len(b))
+		}
+		if len(a) == 0 {
+			break
+		}
+		if words.mover() != state.mover() {
+			t.Fatalf("seat %d plays, or seat %d", words.mover(), state.mover())
+		}
+		m := b[r.IntN(len(b))]
+		state.lay(m)
+		words.lay(words.number(engineCard(m)))
+	}
+	for i := range words.pay() {
+		if d := words.pay()[i] - state.pay()[i]; math.Abs(d) > 1e-9 {
+			t.Fatalf("seat %d is paid %v, by the rules %v", i, *words.pay(), *state.pay())
+		}
+	}
+}
+
+func engineCard(m move) card.Card { return card.Card(m) }
