@@ -119,7 +119,16 @@ func (s *highestState) Over() bool                             { return len(s.la
 func (s *highestState) Clone() engine.State                    { panic("nobody searches here") }
 
 func (s *highestState) View(seat engine.Seat) engine.View {
-	v := engine.View{Setup: s.setup, Viewer: seat, Turn: s.Turn(), Legal: s.Legal(nil, seat)}
+	v := engine.View{Setup: s.setup, Viewer: seat, Turn: s.Turn(), Mode: engine.NoMode, Legal: s.Legal(nil, seat),
+		Counts: make([]int, len(s.hands)), Shown: make([]card.Set, len(s.hands))}
+	for i := range len(s.hands) {
+		if s.hands[i] != card.None && i >= len(s.laid) {
+			v.Counts[i] = 1
+		}
+	}
+	for i, c := range s.laid {
+		v.Trick.Cards[i], v.Trick.N = c, int8(i+1)
+	}
 	if seat >= 0 && s.hands[seat] != card.None {
 		v.Hand = card.SetOf(s.hands[seat])
 	}

@@ -36,6 +36,8 @@ type Host struct {
 	Chance      *rand.Rand  // deals
 	Sink        Sink        // none when nil
 	TimeUp      func() bool // asked before a seat acts: true once, when the time that the options give a match is over; never when nil
+	Seating     Sink        // called before each deal: may change the players with [table.Table.Reseat]; none when nil
+	Reseated    Sink        // keeps a change of players that a Lobby makes, as Sink keeps moves; none when nil
 }
 
 // Run plays until the match is over, and then returns nil. It returns early
@@ -82,6 +84,9 @@ func (h *Host) check() error {
 func (h *Host) step(ctx context.Context) error {
 	turn := h.Table.Turn()
 	if turn.Has(engine.Nature) {
+		if err := h.seat(); err != nil {
+			return err
+		}
 		due, err := h.Table.Draw(h.Chance)
 		if err != nil {
 			return fmt.Errorf("chance: %w", err)
@@ -98,6 +103,17 @@ func (h *Host) step(ctx context.Context) error {
 		return errors.New("the match is not over, but nobody is to act")
 	}
 	return h.ask(ctx, seat)
+}
+
+// seat lets people change places where a deal begins.
+func (h *Host) seat() error {
+	if last, any := h.Table.Last(); h.Seating == nil || any && table.Dealing(last.Action.Kind) || !h.Table.DealDue() {
+		return nil
+	}
+	if err := h.Seating(h.Table); err != nil {
+		return fmt.Errorf("changing seats: %w", err)
+	}
+	return nil
 }
 
 // timeUp is the move of chance that says that the time of the match is over.

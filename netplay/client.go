@@ -1,0 +1,286 @@
+package netplay
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"sync"
+	"time"
+
+	"krutzjass/engine"
+	"krutzjass/netplay/pair"
+	"krutzjass/netplay/wire"
+)
+
+// ClientConfig is what a device needs to join a table. The functions may be nil,
+// but for Dial; they are called one at a time, and must not call the client.
+type ClientConfig struct {
+	Dial     func(context.Context) (net.Conn, error)
+	Program  string        // the version of this program
+	Identity pair.Identity // of this installation
+	Name     string        // of the person
+	Screen   bool          // show the table to all, without a seat
+	Code     pair.Code     // of the table; may be missing with a Ticket
+	Ticket   *pair.Ticket  // from the last time at this table
+	GiveUp   time.Duration // stop trying after so long without the host; 0: ten minutes
+
+	// Keep is given each new ticket, which replaces the one before.
+	Keep func(pair.Ticket) error
+	// State hears how it goes.
+	State func(ClientState)
+	// Begin makes who decides for the seat of v.Viewer: when a match begins, and
+	// when the seat changes. It is told all that happens, like at a Host.
+	Begin func(v engine.View) (engine.Controller, error)
+	// See shows the table as it stands: at the beginning of a match, on return,
+	// and when the players change.
+	See func(v engine.View)
+	// Told hears what happens, with the view after it.
+	Told func(engine.Event, engine.View)
+}
+
+// ClientState is how a device is connected.
+type ClientState struct {
+	Connected bool
+	Trouble   error      // why not, in words for the person; nil at first
+	Name      string     // as the table knows the person
+	Table     wire.Table // as it was told last
+}
+
+// Refused is the end of a connection by the host's word.
+type Refused struct{ wire.Refuse }
+
+// Error says why.
+func (r *Refused) Error() string { return r.Text }
+
+const (
+	pingEvery     = silence / 3
+	firstRetry    = 300 * time.Millisecond
+	lastRetry     = 5 * time.Second
+	defaultGiveUp = 10 * time.Minute
+)
+
+// client is a device at a table.
+type client struct {
+	cfg      ClientConfig
+	state    ClientState
+	welcomed bool
+	ticket   *pair.Ticket
+
+	match  int // of what follows
+	setup  engine.Setup
+	view   engine.View
+	player engine.Controller // of the seat of view.Viewer
+	begun  bool              // a match was shown
+
+	mu     sync.Mutex
+	out    *peer     // nil while not connected
+	asked  *decision // that is being made, or was made last
+	failed error     // of the player; ends the client
+}
+
+// Join joins a table and stays until ctx ends, which is told the host and gives
+// ctx's error, or the host's word ends it, which is a *Refused. A broken
+// connection is made again, with longer and longer pauses; only the very first
+// one must succeed at once. All errors are sentences for the person.
+func Join(ctx context.Context, cfg ClientConfig) error {
+	if cfg.GiveUp == 0 {
+		cfg.GiveUp = defaultGiveUp
+	}
+	c := &client{cfg: cfg, ticket: cfg.Ticket}
+	defer c.rest()
+	pause, alone := firstRetry, time.Time{}
+	for {
+		met, err := c.once(ctx)
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case c.final(err):
+			return err
+		case met || alone.IsZero():
+			pause, alone = firstRetry, time.Now()
+		case time.Since(alone) >= cfg.GiveUp:
+			return fmt.Errorf("the host has not answered for %v: %w", cfg.GiveUp, err)
+		}
+		c.tell(func(s *ClientState) { s.Connected, s.Trouble = false, err })
+		select {
+		case <-time.After(pause):
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+		pause = min(2*pause, lastRetry)
+	}
+}
+
+// final tells whether it makes no sense to try again.
+func (c *client) final(err error) bool {
+	var refused *Refused
+	var version *wire.VersionError
+	switch {
+	case errors.As(err, &refused) && !refused.Again, errors.As(err, &version), errors.As(err, new(*playerError)):
+		return true
+	case errors.Is(err, pair.ErrTicket) && c.ticket != nil && c.cfg.Code != (pair.Code{}):
+		c.ticket = nil // the code is as good
+		return false
+	}
+	for _, why := range []error{pair.ErrTicket, pair.ErrWrongCode, pair.ErrRetired, pair.ErrOtherTable, pair.ErrOtherHost, pair.ErrImpostor} {
+		if errors.Is(err, why) {
+			return true
+		}
+	}
+	return !c.welcomed
+}
+
+// once connects, and stays until the connection ends. Met tells whether the host
+// was there.
+func (c *client) once(ctx context.Context) (met bool, err error) {
+	conn, err := c.cfg.Dial(ctx)
+	if err != nil {
+		return false, fmt.Errorf("no table answers there (%w): check the address, that the host's program is running, and that both devices are on the same Wi-Fi", err)
+	}
+	stop := context.AfterFunc(ctx, func() { conn.SetDeadline(time.Unix(1, 0)) })
+	link, err := c.meet(conn)
+	if !stop() || err != nil {
+		conn.Close()
+		return false, errors.Join(err, ctx.Err())
+	}
+	out := newPeer(link)
+	c.mu.Lock()
+	c.out = out
+	c.mu.Unlock()
+	stop = context.AfterFunc(ctx, func() { out.last(wire.Leave{}) })
+	defer stop()
+	go ping(out)
+	out.send(wire.Join{Name: c.cfg.Name, Screen: c.cfg.Screen})
+	err = c.listen(out, wire.NewReader(link, wire.FromHost))
+	c.mu.Lock()
+	c.out = nil
+	if c.failed != nil {
+		err = c.failed
+	}
+	c.mu.Unlock()
+	if ctx.Err() == nil {
+		out.cut()
+	}
+	<-out.done
+	return true, err
+}
+
+// ping gives signs of life until the connection has ended.
+func ping(out *peer) {
+	every := time.NewTicker(pingEvery)
+	defer every.Stop()
+	for {
+		select {
+		case <-every.C:
+			out.send(wire.Ping{})
+		case <-out.done:
+			return
+		}
+	}
+}
+
+// meet exchanges hellos and pairs.
+func (c *client) meet(conn net.Conn) (*pair.Link, error) {
+	conn.SetDeadline(time.Now().Add(helloTime))
+	ours := wire.Hello{Oldest: wire.Oldest, Newest: wire.Newest, Program: c.cfg.Program}
+	said, err := ours.Encode()
+	if err != nil {
+		return nil, err
+	}
+	// An error of writing matters less than what the host may have said already.
+	_, wrote := conn.Write(said)
+	theirs, text, err := wire.ReadHello(conn)
+	switch {
+	case errors.Is(err, wire.ErrFrame):
+		return nil, err
+	case err != nil:
+		return nil, fmt.Errorf("the device at this address hung up (%w): ask the host whether the table is open, and try again", errors.Join(err, wrote))
+	case theirs.Refuse != "":
+		return nil, &Refused{wire.Refuse{Why: wire.WhyFull, Text: theirs.Refuse, Again: true}}
+	}
+	if _, err := wire.Agree(ours, theirs); err != nil {
+		return nil, err
+	}
+	joiner := pair.Joiner{Identity: c.cfg.Identity, Said: append(said, text...)}
+	if err := joiner.Table.UnmarshalText([]byte(theirs.Table)); err != nil {
+		return nil, fmt.Errorf("%w: %v", wire.ErrFrame, err)
+	}
+	var link *pair.Link
+	var ticket pair.Ticket
+	if c.ticket != nil {
+		link, ticket, err = joiner.WithTicket(conn, *c.ticket)
+	} else {
+		link, ticket, err = joiner.WithCode(conn, c.cfg.Code)
+	}
+	if err != nil {
+		return nil, err
+	}
+	c.ticket = &ticket
+	if c.cfg.Keep != nil {
+		if err := c.cfg.Keep(ticket); err != nil {
+			return nil, fmt.Errorf("keeping the way back to the table: %w", err)
+		}
+	}
+	return link, nil
+}
+
+// listen does what the host says until the connection ends.
+func (c *client) listen(out *peer, read *wire.Reader) error {
+	for {
+		out.conn.SetReadDeadline(time.Now().Add(silence))
+		m, err := read.Next()
+		if err == nil {
+			err = c.hear(m)
+		}
+		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+			return errors.New("the connection to the table was lost")
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// hear does what one message says.
+func (c *client) hear(m wire.Message) error {
+	switch m := m.(type) {
+	case *wire.Welcome:
+		c.welcomed = true
+		c.tell(func(s *ClientState) { s.Connected, s.Trouble, s.Name = true, nil, wire.CleanName(m.Name) })
+	case *wire.Table:
+		c.tell(func(s *ClientState) { s.Table = clean(*m) })
+	case *wire.Refuse:
+		m.Text = wire.CleanText(m.Text, wire.MaxText)
+		return &Refused{*m}
+	case *wire.Fresh:
+		return c.fresh(m)
+	case *wire.Told:
+		return c.told(m)
+	case *wire.Ask:
+		return c.decide(*m)
+	case *wire.Wrong:
+		return c.wrong(m)
+	}
+	return nil // of a later version, or a Pong
+}
+
+// clean makes what a table says of itself fit to be shown.
+func clean(t wire.Table) wire.Table {
+	t.Name, t.Game = wire.CleanName(t.Name), wire.CleanText(t.Game, wire.MaxName)
+	t.Options = wire.Options(t.Options)
+	t.Seats = t.Seats[:min(len(t.Seats), engine.MaxSeats)]
+	for i := range t.Seats {
+		s := &t.Seats[i]
+		s.Name, s.By = wire.CleanName(s.Name), wire.CleanText(s.By, wire.MaxName)
+	}
+	return t
+}
+
+func (c *client) tell(change func(*ClientState)) {
+	change(&c.state)
+	if c.cfg.State != nil {
+		c.cfg.State(c.state)
+	}
+}

@@ -1,0 +1,120 @@
+package netplay
+
+import (
+	"context"
+	"time"
+
+	"krutzjass/engine"
+)
+
+// await waits for the answer to q: from the owner, or, when the owner has been
+// away for too long, from a computer that is stopped as soon as the owner is back.
+func (c *chair) await(ctx context.Context, q *question) (engine.Action, error) {
+	for {
+		wait, away := c.absence()
+		if away && wait <= 0 {
+			if a, ok, err := c.standInFor(ctx, q); ok || err != nil {
+				return a, err
+			}
+			continue
+		}
+		var over <-chan time.Time
+		if away {
+			timer := time.NewTimer(wait)
+			defer timer.Stop()
+			over = timer.C
+		}
+		select {
+		case a := <-q.answer:
+			return a, nil
+		case <-c.moved:
+		case <-over:
+		case <-ctx.Done():
+			return engine.Action{}, ctx.Err()
+		}
+	}
+}
+
+// absence tells whether a computer may stand in for the owner, and in how long.
+func (c *chair) absence() (wait time.Duration, away bool) {
+	l := c.lobby
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	g := c.owner
+	switch {
+	case g != nil && g.peer != nil:
+		if c.standing {
+			c.standing = false
+			l.announce()
+		}
+		return 0, false
+	case l.cfg.StandIn == nil:
+		return 0, false
+	case g == nil || g.left:
+		return 0, true
+	}
+	return l.cfg.Patience - time.Since(g.since), true
+}
+
+// standInFor has a computer answer q. It is not ok when the owner came back
+// first, who then decides.
+func (c *chair) standInFor(ctx context.Context, q *question) (a engine.Action, ok bool, err error) {
+	computer, err := c.computer()
+	if err != nil {
+		return engine.Action{}, false, err
+	}
+	thinking, stop := context.WithCancel(ctx)
+	defer stop()
+	type result struct {
+		action engine.Action
+		err    error
+	}
+	thought := make(chan result, 1)
+	go func() {
+		a, err := computer.Decide(thinking, q.view)
+		thought <- result{a, err}
+	}()
+	select {
+	case r := <-thought:
+		if r.err != nil {
+			return engine.Action{}, false, r.err
+		}
+		return r.action, c.settle(q), nil
+	case <-c.moved: // back, or only gone again: the next look tells
+		stop()
+		<-thought
+		return engine.Action{}, false, nil
+	}
+}
+
+// settle makes a stand-in's answer the decision, unless the owner is there.
+func (c *chair) settle(q *question) bool {
+	l := c.lobby
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if q.done || c.owner != nil && c.owner.peer != nil {
+		return false
+	}
+	q.done = true
+	return true
+}
+
+// computer gives the stand-in, which is made when it is first needed: it decides
+// by the view, and need not have heard what happened before.
+func (c *chair) computer() (engine.Controller, error) {
+	l := c.lobby
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if c.standIn == nil {
+		var err error
+		if c.standIn, err = l.cfg.StandIn(c.seat); err != nil {
+			return nil, err
+		}
+	}
+	if !c.standing {
+		c.standing = true
+		l.news(News{What: StandsIn, Name: l.seats[c.seat].player.Name, Seat: c.seat})
+		l.announce()
+	}
+	return c.standIn, nil
+}
