@@ -38,6 +38,8 @@ type ClientConfig struct {
 	See func(v engine.View)
 	// Told hears what happens, with the view after it.
 	Told func(engine.Event, engine.View)
+
+	tap io.Writer // gets every byte of the host's messages, for tests
 }
 
 // ClientState is how a device is connected.
@@ -153,7 +155,11 @@ func (c *client) once(ctx context.Context) (met bool, err error) {
 	defer stop()
 	go ping(out)
 	out.send(wire.Join{Name: c.cfg.Name, Screen: c.cfg.Screen})
-	err = c.listen(out, wire.NewReader(link, wire.FromHost))
+	var from io.Reader = link
+	if c.cfg.tap != nil {
+		from = io.TeeReader(link, c.cfg.tap)
+	}
+	err = c.listen(out, wire.NewReader(from, wire.FromHost))
 	c.mu.Lock()
 	c.out = nil
 	if c.failed != nil {

@@ -9,6 +9,7 @@ import (
 	"net"
 	"sync"
 	"testing"
+	"testing/synctest"
 
 	"krutzjass/engine"
 	"krutzjass/engine/table"
@@ -39,13 +40,91 @@ func (c chooser) Decide(ctx context.Context, v engine.View) (engine.Action, erro
 
 func (chooser) Notify(engine.Event, engine.View) {}
 
-// cable is a table's end of a network of pipes.
-type cable struct{ lobby *Lobby }
+// cable is a network of pipes to one table, which may stand at another host
+// later, and may be cut.
+type cable struct {
+	mu    sync.Mutex
+	lobby *Lobby // nil: nobody answers
+	near  net.Conn
+	dials int
+}
 
-func (c cable) dial(context.Context) (net.Conn, error) {
+func (c *cable) dial(context.Context) (net.Conn, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.dials++
+	if c.lobby == nil {
+		return nil, errors.New("no route")
+	}
 	near, far := net.Pipe()
+	c.near = near
 	c.lobby.Take(far)
 	return near, nil
+}
+
+// cut breaks the connection; to is who answers from now on.
+func (c *cable) cut(to *Lobby) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.lobby = to
+	if c.near != nil {
+		c.near.Close()
+	}
+}
+
+// device is a client of a test, whose player answers when the test says so.
+type device struct {
+	*cable
+	cfg    ClientConfig
+	asked  chan engine.View // a question, until it is answered or taken back
+	answer chan engine.Action
+	states []ClientState
+	seen   engine.View // last view
+	ticket pair.Ticket
+	end    chan error
+	stop   context.CancelFunc
+}
+
+func (d *device) Decide(ctx context.Context, v engine.View) (engine.Action, error) {
+	select {
+	case d.asked <- v:
+	case <-ctx.Done():
+		return engine.Action{}, ctx.Err()
+	}
+	select {
+	case a := <-d.answer:
+		return a, nil
+	case <-ctx.Done():
+		return engine.Action{}, ctx.Err()
+	}
+}
+
+func (d *device) Notify(engine.Event, engine.View) {}
+
+// state is what the device knows of the table.
+func (d *device) state() ClientState { return d.states[len(d.states)-1] }
+
+// joins starts a device in a bubble of synctest.
+func joins(t *testing.T, l *Lobby, name string, change func(*ClientConfig)) *device {
+	t.Helper()
+	d := &device{cable: &cable{lobby: l}, asked: make(chan engine.View), answer: make(chan engine.Action), end: make(chan error, 1)}
+	code, _, _ := l.Code()
+	d.cfg = ClientConfig{
+		Dial: d.dial, Program: "1.0", Identity: someone(t), Name: name, Code: code,
+		Keep:  func(ticket pair.Ticket) error { d.ticket = ticket; return nil },
+		State: func(s ClientState) { d.states = append(d.states, s) },
+		Begin: func(engine.View) (engine.Controller, error) { return d, nil },
+		See:   func(v engine.View) { d.seen = v },
+		Told:  func(_ engine.Event, v engine.View) { d.seen = v },
+	}
+	if change != nil {
+		change(&d.cfg)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	d.stop = stop
+	go func() { d.end <- Join(ctx, d.cfg) }()
+	synctest.Wait()
+	return d
 }
 
 // openLobby is a table for the game highest with so many open seats.

@@ -1,0 +1,244 @@
+package netplay
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"krutzjass/engine"
+	"krutzjass/netplay/wire"
+)
+
+// heard collects the news of a table.
+func heard(cfg *LobbyConfig) *[]string {
+	list := new([]string)
+	cfg.News = func(n News) { *list = append(*list, fmt.Sprintf("%s %s %d", n.What, n.Name, n.Seat)) }
+	return list
+}
+
+// playing starts a match in a bubble; the error comes when it is over.
+func playing(t *testing.T, ctx context.Context, l *Lobby) (*Host, chan error) {
+	t.Helper()
+	players, err := l.Ready()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := hosted(t, highest{}, players)
+	end := make(chan error, 1)
+	go func() { end <- l.Play(ctx, h) }()
+	synctest.Wait()
+	return h, end
+}
+
+// closing ends a table and its devices.
+func closing(l *Lobby, devices ...*device) {
+	l.Close()
+	for _, d := range devices {
+		d.stop()
+		<-d.end
+	}
+}
+
+// Newcomers wait to be let in by name, sit down in turn, and change places
+// before the match; two of the same name are told apart.
+func TestSeatsAreTaken(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var news *[]string
+		l := openLobby(t, 2, func(cfg *LobbyConfig) { cfg.LetIn = false; news = heard(cfg) })
+		anna, ben := joins(t, l, "Anna", nil), joins(t, l, " An\x1b[31mna\u202e ", nil)
+		screen := joins(t, l, "TV", func(cfg *ClientConfig) { cfg.Screen = true })
+		if !anna.state().Table.Waiting || ben.state().Name != "An[31mna" {
+			t.Errorf("Anna waits: %+v; the other is %q", anna.state().Table, ben.state().Name)
+		}
+		dora := joins(t, l, "Anna", nil)
+		for _, name := range []string{"Anna", "An[31mna", "TV"} {
+			if err := l.LetIn(name); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := l.LetIn("Emil"); err == nil || !strings.Contains(err.Error(), `nobody here is called "Emil"`) {
+			t.Errorf("letting in a stranger: %v", err)
+		}
+		if err := l.Seat("Anna", 1); err != nil {
+			t.Fatal(err)
+		}
+		for _, wrong := range []func() error{
+			func() error { return l.Seat("Anna", 2) },
+			func() error { return l.Seat("TV", 0) },
+			func() error { return l.Seat("Anna 2", 0) },
+		} {
+			if wrong() == nil {
+				t.Error("a seat for nobody, for a screen or for somebody who waits")
+			}
+		}
+		if err := l.Refuse("Anna 2"); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Wait()
+		status := l.Status()
+		if !status.Full() || status.Seats[0].Player.Name != "An[31mna" || status.Seats[1].Player.Name != "Anna" || len(status.Waiting) > 0 {
+			t.Errorf("the table is %+v", status)
+		}
+		if you := anna.state().Table.You; you != 1 {
+			t.Errorf("Anna is told of seat %d", you)
+		}
+		var refused *Refused
+		if err := <-dora.end; !errors.As(err, &refused) || refused.Why != wire.WhyRefused {
+			t.Errorf("the third is refused: %v", err)
+		}
+		want := []string{"waiting Anna -2", "waiting An[31mna -2", "waiting TV -2", "waiting Anna 2 -2",
+			"letin Anna -2", "seated Anna 0", "letin An[31mna -2", "seated An[31mna 1", "letin TV -2", "gone Anna 2 -2"}
+		if diff := cmp.Diff(want, *news); diff != "" {
+			t.Errorf("news (-want +got):\n%s", diff)
+		}
+		closing(l, anna, ben, screen)
+	})
+}
+
+// A seat that was dropped waits, then a computer plays for it, and its owner is
+// asked at once on return, in mid-trick too.
+func TestStandIn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var news *[]string
+		l := openLobby(t, 2, func(cfg *LobbyConfig) { cfg.Patience = 40 * time.Second; news = heard(cfg) })
+		anna, ben := joins(t, l, "Anna", nil), joins(t, l, "Ben", nil)
+		h, end := playing(t, t.Context(), l)
+		v := <-anna.asked
+		anna.cut(nil)
+		synctest.Wait()
+		before := len(h.Table.Log())
+		time.Sleep(39 * time.Second)
+		synctest.Wait()
+		if n := len(h.Table.Log()); n != before || l.Status().Seats[0].State != wire.Away {
+			t.Fatalf("%d moves were made for Anna, who is %s", n-before, l.Status().Seats[0].State)
+		}
+		time.Sleep(time.Second)
+		synctest.Wait()
+		bid := <-ben.asked
+		if l.Status().Seats[0].State != wire.StandIn || ben.state().Table.Seats[0].State != wire.StandIn {
+			t.Errorf("the state of Anna's seat is %s", l.Status().Seats[0].State)
+		}
+		ben.answer <- bid.Legal[0] // the computer lays Anna's card
+		play := <-ben.asked
+		anna.cut(l)
+		time.Sleep(lastRetry)
+		synctest.Wait()
+		if s := anna.state(); !s.Connected || anna.seen.Seq <= v.Seq || anna.seen.Trick.N != 1 {
+			t.Errorf("Anna is back: %+v, and sees %+v", s, anna.seen)
+		}
+		ben.answer <- play.Legal[0]
+		if err := <-end; err != nil {
+			t.Fatal(err)
+		}
+		want := []string{"away Anna 0", "standin Anna 0", "back Anna 0"}
+		if diff := cmp.Diff(want, (*news)[4:]); diff != "" {
+			t.Errorf("news (-want +got):\n%s", diff)
+		}
+		closing(l, anna, ben)
+	})
+}
+
+// slow is a stand-in that thinks until it is told what to do, or stopped.
+type slow struct {
+	thinks  chan bool
+	answer  chan engine.Action
+	stopped int
+}
+
+func (s *slow) Decide(ctx context.Context, v engine.View) (engine.Action, error) {
+	s.thinks <- true
+	select {
+	case a := <-s.answer:
+		return a, nil
+	case <-ctx.Done():
+		s.stopped++
+		return v.Legal[1], nil // an answer all the same, which nobody may take
+	}
+}
+
+func (*slow) Notify(engine.Event, engine.View) {}
+
+// Whoever is back while a computer thinks for them decides themselves.
+func TestOwnerTakesTheHandBack(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		computer := &slow{thinks: make(chan bool), answer: make(chan engine.Action)}
+		l := openLobby(t, 2, func(cfg *LobbyConfig) {
+			cfg.Patience = time.Second
+			cfg.StandIn = func(engine.Seat) (engine.Controller, error) { return computer, nil }
+		})
+		anna, ben := joins(t, l, "Anna", nil), joins(t, l, "Ben", nil)
+		h, end := playing(t, t.Context(), l)
+		<-anna.asked
+		anna.cut(nil)
+		<-computer.thinks
+		anna.cut(l)
+		time.Sleep(lastRetry)
+		synctest.Wait()
+		if computer.stopped != 1 {
+			t.Errorf("the computer was stopped %d times", computer.stopped)
+		}
+		// Nothing had happened in the meantime: it is the same question, and one answer is enough.
+		moves := len(h.Table.Log())
+		anna.answer <- engine.Action{Kind: engine.Predict}
+		bid := <-ben.asked
+		last, _ := h.Table.Last()
+		if len(h.Table.Log()) != moves+1 || last.Action != (engine.Action{Kind: engine.Predict}) {
+			t.Errorf("%d moves were made, the last %+v", len(h.Table.Log())-moves, last)
+		}
+		ben.answer <- bid.Legal[0]
+		for _, d := range []*device{anna, ben} {
+			play := <-d.asked
+			d.answer <- play.Legal[0]
+		}
+		if err := <-end; err != nil {
+			t.Fatal(err)
+		}
+		closing(l, anna, ben)
+	})
+}
+
+// A second connection with a valid ticket takes the place of the first; one that
+// left on purpose comes back as well, and a computer does not wait in between.
+func TestSecondConnection(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var news *[]string
+		l := openLobby(t, 2, func(cfg *LobbyConfig) { cfg.Patience = time.Hour; news = heard(cfg) })
+		anna, ben := joins(t, l, "Anna", nil), joins(t, l, "Ben", nil)
+		h, end := playing(t, t.Context(), l)
+		<-anna.asked
+		again := joins(t, l, "Somebody else", func(cfg *ClientConfig) {
+			cfg.Identity, cfg.Ticket = anna.cfg.Identity, &anna.ticket
+		})
+		var refused *Refused
+		if err := <-anna.end; !errors.As(err, &refused) || refused.Why != wire.WhyReplaced {
+			t.Errorf("the first connection ends with %v", err)
+		}
+		if s := again.state(); s.Name != "Anna" || s.Table.You != 0 {
+			t.Errorf("the second connection is %+v", s)
+		}
+		<-again.asked
+		again.stop()
+		<-again.end
+		bid := <-ben.asked // the computer has bid for Anna at once
+		third := joins(t, l, "", func(cfg *ClientConfig) { cfg.Identity, cfg.Ticket = anna.cfg.Identity, &again.ticket })
+		ben.answer <- bid.Legal[0]
+		for _, d := range []*device{third, ben} {
+			play := <-d.asked
+			d.answer <- play.Legal[0]
+		}
+		if err := <-end; err != nil {
+			t.Fatal(err)
+		}
+		if n := len(h.Table.Log()); n != 6 || !slices.Contains(*news, "left Anna 0") {
+			t.Errorf("%d moves; news %q", n, *news)
+		}
+		closing(l, ben, third)
+	})
+}
