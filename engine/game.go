@@ -66,6 +66,9 @@ type Info struct {
 	Texts     fs.FS                  // LANG.json: labels by key; LANG.md: the rules
 	// Few tells whether the fewest points win (Differenzler, Molotow).
 	Few bool
+	// Linked tells whether a deal leaves to the next what bears on its play
+	// (Coiffeur's chart, Chratze's pot): strength is measured over whole matches.
+	Linked bool
 	// Unused, if given, is what a table of so many seats leaves out of the deck (in
 	// Molotow one card with five players).
 	Unused func(seats int) card.Set

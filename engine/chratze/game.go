@@ -41,6 +41,7 @@ func (Game) Info() engine.Info {
 		Options:     options,
 		Texts:       text,
 		Ends:        ends,
+		Linked:      true,
 	}
 }
 

@@ -39,6 +39,7 @@ func (Game) Info() engine.Info {
 		Deck:    func(engine.Options) card.Set { return jass.Pack },
 		Options: options,
 		Texts:   text,
+		Linked:  true,
 	}
 }
 
