@@ -232,9 +232,6 @@ func (l *Lobby) arrive(link *pair.Link, join *wire.Join, p *peer) *guest {
 		g = l.newcomer(link.Place, join)
 	}
 	l.connect(g, p, known)
-	if !g.in && l.cfg.LetIn {
-		l.admit(g)
-	}
 	l.announce()
 	_ = l.remember() // a guest that could not be kept is let in again after the host's death
 	return g
@@ -273,7 +270,9 @@ func (l *Lobby) newcomer(place pair.ID, join *wire.Join) *guest {
 		g.order = max(g.order, other.order+1)
 	}
 	l.guests[place] = g
-	if !l.cfg.LetIn {
+	if l.cfg.LetIn {
+		l.admit(g)
+	} else {
 		l.news(News{What: Waiting, Name: g.name, Seat: engine.Nobody, Screen: g.screen})
 	}
 	return g

@@ -334,12 +334,22 @@ func (l *Lobby) change(do func() error) error {
 }
 
 // Close tells everybody that the table is closed and hangs up. A match that runs
-// is to be ended by its context. The listener is the caller's.
+// is to be ended by its context first. The listener is the caller's.
 func (l *Lobby) Close() {
+	l.end(func(p *peer) { p.refuse(wire.Refuse{Why: wire.WhyClosed, Text: "the host has closed the table"}) })
+}
+
+// Pause hangs up without a word, as when the host's device stops: everybody tries
+// to come back, and finds the table that OpenLobby makes of what was kept.
+func (l *Lobby) Pause() { l.end(func(p *peer) { p.cut() }) }
+
+func (l *Lobby) end(each func(*peer)) {
 	l.mu.Lock()
 	l.closed = true
 	for _, g := range l.guests {
-		g.peer.refuse(wire.Refuse{Why: wire.WhyClosed, Text: "the host has closed the table"})
+		if g.peer != nil {
+			each(g.peer)
+		}
 	}
 	l.mu.Unlock()
 	l.door.close()

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"io"
 	"testing"
 
 	"krutzjass/engine/games"
@@ -9,19 +8,15 @@ import (
 
 // A game by computers from deal to record, on one core.
 func BenchmarkGame(b *testing.B) {
-	f := simulateFlags{game: "krutzjass", games: 1, level: "regular"}
+	f := simulateFlags{callFlags: callFlags{game: "krutzjass", limit: 1}, games: 1, level: "regular"}
 	sim, err := f.plan(&env{now: fixedNow, games: games.All})
 	if err != nil {
 		b.Fatal(err)
 	}
 	b.ReportAllocs()
 	for n := 1; b.Loop(); n++ {
-		text, err := sim.play(b.Context(), n)
-		if err != nil {
-			b.Fatal(err)
-		}
-		if _, err := io.Discard.Write(text); err != nil {
-			b.Fatal(err)
+		if game := sim.play(b.Context(), n); game.err != nil || len(game.text) == 0 {
+			b.Fatal(game.err)
 		}
 	}
 }

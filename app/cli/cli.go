@@ -13,6 +13,8 @@ import (
 
 	"krutzjass/engine"
 	"krutzjass/engine/games"
+	"krutzjass/netplay/discover"
+	"krutzjass/netplay/lan"
 )
 
 // The exit codes of COMMANDS.md.
@@ -34,6 +36,9 @@ var commands = []command{
 	{"simulate", "-game G [flags]", "lets computers play games and writes their records", simulate},
 	{"verify", "[FILE ...]", "replays records and checks every move and every derived line", verify},
 	{"ask", "", "answers questions about the rules, one JSON line each", ask},
+	{"host", "-game G [flags]", "hosts a table that others on the network join", host},
+	{"join", "-code CODE [flags]", "takes a seat at a table and plays it", join},
+	{"watch", "-code CODE [flags]", "shows a table as a screen does, one JSON line an event", watch},
 }
 
 // env is what a command may use of the outside.
@@ -42,6 +47,8 @@ type env struct {
 	stdout, stderr io.Writer
 	now            func() time.Time
 	games          []engine.Game
+	lan            lan.System
+	discovery      discover.Discovery
 }
 
 // usageError is a wrong call: exit code 2. Its usage, if not empty, is shown in
@@ -59,7 +66,7 @@ var errReported = errors.New("failed")
 // Main runs the command that args names, without the program's own name, and
 // gives the exit code.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	return run(context.Background(), args, &env{stdin, stdout, stderr, time.Now, games.All})
+	return run(context.Background(), args, &env{stdin, stdout, stderr, time.Now, games.All, lan.This, &discover.MDNS{LAN: lan.This}})
 }
 
 func run(ctx context.Context, args []string, env *env) int {

@@ -10,21 +10,25 @@ import (
 	"github.com/google/uuid"
 )
 
-// origin is what a simulated game springs from: with the same origin, the same
-// chance deals and the same computers decide.
+// origin is what a match of computers springs from: with the same origin, the
+// same chance deals and the same computers decide.
 type origin struct {
-	seed   string // any text
+	work   string // the command
 	game   string // key
 	number int    // of the game, from 1
+	seed   string // any text
 }
 
 // String is the name of the origin, from which all else is derived.
 func (o origin) String() string {
-	return fmt.Sprintf("krutzjass:simulate:%s:%d:%s", o.game, o.number, o.seed)
+	return fmt.Sprintf("krutzjass:%s:%s:%d:%s", o.work, o.game, o.number, o.seed)
 }
 
-// id gives the record's UUID: version 5, of the origin's name as a URL.
-func (o origin) id() string { return uuid.NewSHA1(uuid.NameSpaceURL, []byte(o.String())).String() }
+// id gives a record's UUID: version 5, of the origin's name as a URL. Records
+// with the same origin tell each other apart by which.
+func (o origin) id(which string) string {
+	return uuid.NewSHA1(uuid.NameSpaceURL, []byte(which+o.String())).String()
+}
 
 // stream gives the random source of one role ("chance", "seat 0", ...): ChaCha8
 // keyed with the SHA-256 of role and origin, so that no role can tell another's.

@@ -1,0 +1,140 @@
+package cli
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+	"syscall"
+	"time"
+
+	"krutzjass/ai"
+	"krutzjass/engine"
+	"krutzjass/netplay"
+	"krutzjass/netplay/wire"
+)
+
+const hostAbout = `Usage: krutzjass host -game G [flags]
+
+Hosts a table without a window. Prints one JSON line with the addresses, the port
+and the table code; then one line for each thing that everybody may see, as in a
+record, and one for each thing that happens with the people:
+{"people":"waiting","name":"Anna","seat":-2}. On standard input it reads:
+
+  let in NAME     lets somebody in who waits
+  refuse NAME     sends somebody away
+  seat NAME N     gives somebody seat N, from 0; in a match, before the next deal
+  start           begins; computers take the seats that are open
+  close           closes the table
+
+The match begins by itself when every seat is taken, and the program ends with
+it. With -record, a host that was stopped goes on when it is started again with
+the same file: same code, same port, and everybody comes back.
+`
+
+// hostFlags is the call as it was written.
+type hostFlags struct {
+	game, name, seats, letIn, record string
+	port                             int
+	patience                         time.Duration
+	set                              []string
+}
+
+func (f *hostFlags) flags() *flag.FlagSet {
+	fs := flag.NewFlagSet("host", flag.ContinueOnError)
+	fs.StringVar(&f.game, "game", "", "the `game`, by its key in records")
+	fs.StringVar(&f.name, "name", "Krutzjass", "the `name` of the table")
+	fs.IntVar(&f.port, "port", 0, "the `port` to listen at (default 15700, or the next that is free)")
+	fs.StringVar(&f.seats, "seats", "", "who sits where, such as human,human,regular,novice: human is somebody who joins (default all human)")
+	fs.StringVar(&f.letIn, "let-in", "ask", "`ask` for each newcomer, or let all in who know the code")
+	fs.DurationVar(&f.patience, "patience", time.Minute, "how long a seat waits for somebody who dropped out before a computer plays for them")
+	fs.Func("set", "`KEY=VALUE`: an option of the game, lists with commas (repeat)", add(&f.set))
+	fs.StringVar(&f.record, "record", "", "the `file` for the record; a match in it that was not finished goes on")
+	return fs
+}
+
+func host(ctx context.Context, env *env, args []string) error {
+	var f hostFlags
+	fs := f.flags()
+	if err := parse(env, fs, hostAbout, args); err != nil {
+		return err
+	}
+	if fs.NArg() > 0 {
+		return misuse("unexpected %q: everything is a flag here", fs.Arg(0))
+	}
+	plan, err := f.plan(env)
+	if err != nil {
+		return usageError{error: err}
+	}
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	h, err := plan.open(env)
+	if err != nil {
+		return err
+	}
+	return h.run(ctx)
+}
+
+// hostPlan is what a call of host asks for, checked.
+type hostPlan struct {
+	hostFlags
+	rules   engine.Game
+	options engine.Options
+	players []engine.Player
+}
+
+// plan checks the call; every error is a sentence about it.
+func (f *hostFlags) plan(env *env) (*hostPlan, error) {
+	if f.game == "" {
+		return nil, fmt.Errorf("-game is missing: name a game")
+	}
+	rules, err := env.find(f.game)
+	if err != nil {
+		return nil, err
+	}
+	p := &hostPlan{hostFlags: *f, rules: rules}
+	if p.players, err = seatsOf(rules.Info(), f.seats); err != nil {
+		return nil, err
+	}
+	if p.options, err = optionsOf(rules.Info(), f.set); err != nil {
+		return nil, err
+	}
+	switch {
+	case f.letIn != "ask" && f.letIn != "all":
+		return nil, fmt.Errorf("-let-in cannot be %q: expected ask or all", f.letIn)
+	case f.port < 0 || f.port > 65535:
+		return nil, fmt.Errorf("-port cannot be %d: expected 1 to 65535", f.port)
+	case f.patience <= 0:
+		return nil, fmt.Errorf("-patience cannot be %v: expected a time such as 30s", f.patience)
+	}
+	if p.name = wire.CleanName(f.name); p.name == "" {
+		return nil, fmt.Errorf("-name cannot be %q: expected something that can be shown", f.name)
+	}
+	return p, nil
+}
+
+// seatsOf reads a list of who sits where.
+func seatsOf(info engine.Info, list string) ([]engine.Player, error) {
+	levels := slices.Repeat([]string{"human"}, info.Seats)
+	if list != "" {
+		levels = strings.Split(list, ",")
+	}
+	var players []engine.Player
+	for i, level := range levels {
+		switch {
+		case level == "human":
+			players = append(players, engine.Player{By: netplay.Remote})
+		case slices.Contains(ai.Levels(), level):
+			players = append(players, engine.Player{Name: fmt.Sprintf("%s %d", level, i), By: level})
+		default:
+			return nil, fmt.Errorf("-seats: there is no level %q: expected human or one of %s", level, strings.Join(ai.Levels(), ", "))
+		}
+	}
+	if err := info.CheckSeats(engine.Setup{Seats: players}); err != nil {
+		return nil, fmt.Errorf("-seats: %w", err)
+	}
+	return players, nil
+}

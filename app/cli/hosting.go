@@ -1,0 +1,364 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"krutzjass/ai"
+	"krutzjass/engine"
+	"krutzjass/engine/games"
+	"krutzjass/engine/record"
+	"krutzjass/engine/table"
+	"krutzjass/netplay"
+	"krutzjass/netplay/discover"
+	"krutzjass/netplay/pair"
+	"krutzjass/netplay/wire"
+)
+
+// hosting is a table that is open.
+type hosting struct {
+	*hostPlan
+	env    *env
+	file   *hostFile
+	saved  *record.Saved // the match that goes on; nil for a new one
+	lobby  *netplay.Lobby
+	from   net.Listener
+	told   discover.Announcement
+	out    *printer
+	stirs  chan struct{} // holds one: something has happened with the people
+	played chan error    // the match is over
+	going  bool          // a match runs
+}
+
+// standInLevel plays for people who are away, and on seats that nobody took.
+const standInLevel = "regular"
+
+// open makes the table and listens.
+func (p *hostPlan) open(env *env) (h *hosting, err error) {
+	h = &hosting{hostPlan: p, env: env, stirs: make(chan struct{}, 1), played: make(chan error, 1)}
+	if h.file, h.saved, err = openHostFile(p.record, games.Find); err != nil {
+		return nil, err
+	}
+	if err := h.fits(); err != nil {
+		return nil, err
+	}
+	identity, err := pair.ParseIdentity([]byte(h.file.kept.Identity))
+	if err != nil {
+		return nil, err
+	}
+	if p.port == 0 {
+		p.port = h.file.kept.Port
+	}
+	if h.from, err = env.lan.Listen(p.port); err != nil {
+		return nil, err
+	}
+	h.out = newPrinter(env.stdout)
+	h.lobby, err = netplay.OpenLobby(netplay.LobbyConfig{
+		Name: p.name, Program: Version, Identity: identity, Game: p.rules.Info().Key, Options: p.options, Seats: p.players,
+		LetIn: p.letIn == "all", Patience: p.patience, Level: standInLevel,
+		StandIn: func(s engine.Seat) (engine.Controller, error) { return h.computer(standInLevel, s) },
+		Kept:    h.file.kept.Table, Keep: h.file.keep, News: h.news,
+	})
+	if err == nil {
+		err = h.file.keepPort(h.portNumber())
+	}
+	if err != nil {
+		return nil, errors.Join(err, h.from.Close(), h.out.close())
+	}
+	return h, nil
+}
+
+// fits tells whether the match that goes on is what the call asks for.
+func (h *hosting) fits() error {
+	if h.saved == nil {
+		return nil
+	}
+	setup := h.saved.Table.Setup()
+	switch {
+	case setup.Game != h.rules.Info().Key:
+		return usageError{error: fmt.Errorf("%s holds a match of %s, not of %s: name that game, or another file", h.record, setup.Game, h.rules.Info().Key)}
+	case h.saved.Table.Over():
+		return fmt.Errorf("the match in %s is over: name another file", h.record)
+	}
+	h.players, h.options = h.saved.Table.Players(), setup.Options
+	return nil
+}
+
+func (h *hosting) portNumber() int { return h.from.Addr().(*net.TCPAddr).Port }
+
+// computer makes a player of a level with a chance of its own.
+func (h *hosting) computer(level string, s engine.Seat) (engine.Controller, error) {
+	return ai.New(level, h.rules, rand.New(h.stream("seat", int(s))))
+}
+
+// stream derives one source of chance from the host's secret; role keeps them apart.
+func (h *hosting) stream(role string, n int) rand.Source {
+	text := append(append([]byte{}, h.file.kept.Seed...), role...)
+	return rand.NewChaCha8(sha256.Sum256(binary.BigEndian.AppendUint64(text, uint64(n))))
+}
+
+// run keeps the table open until its match is over.
+func (h *hosting) run(ctx context.Context) error {
+	serving, stop := context.WithCancel(ctx)
+	defer stop()
+	go func() {
+		if err := h.lobby.Serve(h.from); err != nil {
+			fmt.Fprintf(h.env.stderr, "krutzjass host: nobody can join any more: %v\n", err)
+		}
+	}()
+	h.announce()
+	h.greet()
+	err := h.loop(serving)
+	stop()
+	if h.going {
+		<-h.played
+	}
+	over := err == nil || errors.Is(err, errClosed)
+	if over || h.record == "" {
+		h.lobby.Close()
+	} else {
+		h.lobby.Pause() // everybody tries to come back
+	}
+	if h.told != nil {
+		h.told.Stop()
+	}
+	if over {
+		err = nil
+	}
+	return errors.Join(err, h.from.Close(), h.file.close(over), h.out.close())
+}
+
+// errClosed ends a host that was told to close.
+var errClosed = errors.New("closed")
+
+// greet prints the first line.
+func (h *hosting) greet() {
+	code, _, _ := h.lobby.Code()
+	first := struct {
+		Name      string   `json:"name"`
+		Addresses []string `json:"addresses"`
+		Port      int      `json:"port"`
+		Code      string   `json:"code"`
+		Table     string   `json:"table"`
+	}{h.name, []string{}, h.portNumber(), code.String(), h.lobby.Table().String()}
+	for _, a := range h.env.lan.Addresses() {
+		first.Addresses = append(first.Addresses, a.Addr.String())
+	}
+	if len(first.Addresses) == 0 {
+		first.Addresses = append(first.Addresses, "127.0.0.1")
+	}
+	h.out.json(first)
+}
+
+// announce makes the table be found. That it cannot be is no reason to stop: the
+// address works without.
+func (h *hosting) announce() {
+	var err error
+	if h.told, err = h.env.discovery.Announce(h.advert()); err != nil {
+		fmt.Fprintf(h.env.stderr, "krutzjass host: the table cannot be announced (%v): others join by its address\n", err)
+	}
+}
+
+func (h *hosting) advert() discover.Advert {
+	free := 0
+	for _, s := range h.lobby.Status().Seats {
+		if s.State == wire.Open {
+			free++
+		}
+	}
+	return discover.Advert{Table: h.lobby.Table().String(), Name: h.name, Game: h.rules.Info().Key, Free: free,
+		Oldest: wire.Oldest, Newest: wire.Newest, Port: h.portNumber()}
+}
+
+// loop does what is typed, and begins when everybody is here.
+func (h *hosting) loop(ctx context.Context) error {
+	lines := make(chan string)
+	go readLines(ctx, h.env.stdin, lines)
+	if h.saved != nil {
+		h.begin(ctx)
+	}
+	for {
+		select {
+		case line := <-lines:
+			if err := h.do(ctx, line); errors.Is(err, errClosed) {
+				return err
+			} else if err != nil {
+				fmt.Fprintf(h.env.stderr, "krutzjass host: %v\n", err)
+			}
+		case <-h.stirs:
+			h.stirred(ctx)
+		case err := <-h.played:
+			h.going = false
+			return err
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+// readLines hands lines on until they end or ctx does.
+func readLines(ctx context.Context, from io.Reader, to chan<- string) {
+	for scan := bufio.NewScanner(from); scan.Scan(); {
+		select {
+		case to <- scan.Text():
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// do obeys one line.
+func (h *hosting) do(ctx context.Context, line string) error {
+	words := strings.Fields(line)
+	rest := func(n int) string { return strings.Join(words[n:], " ") }
+	switch {
+	case len(words) == 0:
+		return nil
+	case len(words) > 2 && words[0] == "let" && words[1] == "in":
+		return h.lobby.LetIn(rest(2))
+	case len(words) > 1 && words[0] == "refuse":
+		return h.lobby.Refuse(rest(1))
+	case len(words) > 2 && words[0] == "seat":
+		last := len(words) - 1
+		seat, err := strconv.Atoi(words[last])
+		if err != nil || seat < 0 || seat >= engine.MaxSeats {
+			return fmt.Errorf("%q is no seat: expected a number from 0", words[last])
+		}
+		return h.lobby.Seat(strings.Join(words[1:last], " "), engine.Seat(seat))
+	case line == "start":
+		if h.going {
+			return errors.New("the match runs already")
+		}
+		h.begin(ctx)
+		return nil
+	case line == "close":
+		return errClosed
+	}
+	return fmt.Errorf("%q is no command: expected let in NAME, refuse NAME, seat NAME N, start or close", line)
+}
+
+// news hears what happens with the people.
+func (h *hosting) news(n netplay.News) {
+	h.out.json(struct {
+		What netplay.What `json:"people"`
+		Name string       `json:"name,omitempty"`
+		Seat engine.Seat  `json:"seat"`
+	}{n.What, n.Name, n.Seat})
+	select {
+	case h.stirs <- struct{}{}:
+	default:
+	}
+}
+
+// stirred begins when every seat is taken by somebody.
+func (h *hosting) stirred(ctx context.Context) {
+	if h.told != nil {
+		h.told.Update(h.advert()) // what fails is tried again with the next change
+	}
+	if !h.going && h.lobby.Status().Full() {
+		h.begin(ctx)
+	}
+}
+
+// begin lets the match run.
+func (h *hosting) begin(ctx context.Context) {
+	h.going = true
+	go func() { h.played <- h.play(ctx) }()
+}
+
+// play plays the match that goes on, or a new one.
+func (h *hosting) play(ctx context.Context) error {
+	to, err := h.file.open()
+	if err != nil {
+		return err
+	}
+	match := netplay.Host{}
+	lines, start := record.NewWriter(to), h.env.now().Format(time.RFC3339)
+	if h.saved != nil {
+		match.Table, lines, start = h.saved.Table, h.saved.Writer(to), h.saved.Header.Start
+	} else if match.Table, err = h.fresh(lines, start); err != nil {
+		return err
+	}
+	deals := netplay.NewDeals(func(deal int) rand.Source { return h.stream("deal", deal) }, match.Table.Log())
+	match.Chance = rand.New(deals)
+	match.Sink = func(t *table.Table) error {
+		last, _ := t.Last()
+		deals.Saw(last)
+		return lines.Move(t)
+	}
+	match.Reseated = lines.Seats
+	match.TimeUp = h.clock(match.Table, start)
+	for i, p := range match.Table.Players() {
+		var computer engine.Controller
+		if p.By != netplay.Remote {
+			if computer, err = h.computer(p.By, engine.Seat(i)); err != nil {
+				return err
+			}
+		}
+		match.Controllers = append(match.Controllers, computer)
+	}
+	h.out.json(wire.FromSetup(match.Table.View(engine.Nobody).Setup))
+	match.Watchers = []netplay.Watcher{newShow(h.out, h.rules)}
+	return h.lobby.Play(ctx, &match)
+}
+
+// fresh makes the table of a new match, and begins its record.
+func (h *hosting) fresh(lines *record.Writer, start string) (*table.Table, error) {
+	players, err := h.lobby.Ready()
+	if err != nil {
+		return nil, err
+	}
+	t, err := table.New(h.rules, engine.Setup{Options: h.options, Seats: players})
+	if err != nil {
+		return nil, err
+	}
+	return t, lines.Begin(record.Stamp{ID: uuid.NewString(), Start: start, App: Version}, t)
+}
+
+// clock ends a match whose options give it a time, which counts from its start.
+func (h *hosting) clock(t *table.Table, start string) func() bool {
+	minutes := t.Setup().Options.Int("minutes")
+	begun, err := time.Parse(time.RFC3339, start)
+	over := slices.ContainsFunc(t.Log(), func(m engine.Move) bool { return m.Action.Kind == engine.TimeUp })
+	if minutes == 0 || err != nil || over {
+		return nil
+	}
+	end := begun.Add(time.Duration(minutes) * time.Minute)
+	return func() bool {
+		if over || h.env.now().Before(end) {
+			return false
+		}
+		over = true
+		return true
+	}
+}
+
+// show prints what an onlooker is told as lines of a record.
+type show struct {
+	out   *printer
+	rules engine.Game
+	seen  *record.Seen
+}
+
+func newShow(out *printer, rules engine.Game) *show { return &show{out, rules, record.NewSeen(rules)} }
+
+// Notify prints an event.
+func (s *show) Notify(e engine.Event, v engine.View) {
+	lines, err := s.seen.Event(nil, e, v)
+	if err == nil {
+		s.out.print(lines)
+	}
+}

@@ -1,0 +1,122 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+	"syscall"
+
+	"krutzjass/ai"
+	"krutzjass/engine"
+	"krutzjass/netplay"
+	"krutzjass/netplay/wire"
+)
+
+const joinAbout = `Usage: krutzjass join (-find [-table NAME] | -address HOST:PORT) -code CODE [flags]
+
+Takes a seat at a table and plays it with a computer, until the table closes. A
+broken connection is made again. Prints one JSON line for each change:
+{"state":"waiting"}, {"state":"seated","seat":2}, {"state":"playing","seat":2},
+{"state":"away"}, {"state":"finished"}.
+`
+
+// joining is a device that plays.
+type joining struct {
+	env   *env
+	level string
+	out   *printer
+	said  joinState
+	made  error // why no player could be made
+}
+
+// joinState is a line that join prints.
+type joinState struct {
+	State string `json:"state"`
+	Seat  *int8  `json:"seat,omitempty"`
+}
+
+func join(ctx context.Context, env *env, args []string) error {
+	var r reach
+	j := &joining{env: env}
+	fs := flag.NewFlagSet("join", flag.ContinueOnError)
+	r.flags(fs)
+	fs.StringVar(&j.level, "level", "regular", "the `level` that plays: "+strings.Join(ai.Levels(), ", "))
+	if err := parse(env, fs, joinAbout, args); err != nil {
+		return err
+	}
+	if fs.NArg() > 0 {
+		return misuse("unexpected %q: everything is a flag here", fs.Arg(0))
+	}
+	if !slices.Contains(ai.Levels(), j.level) {
+		return misuse("there is no level %q: expected one of %s", j.level, strings.Join(ai.Levels(), ", "))
+	}
+	cfg, err := r.config(env)
+	if err != nil {
+		return usageError{error: err}
+	}
+	j.out = newPrinter(env.stdout)
+	cfg.State, cfg.Begin = j.state, j.begin
+	return attend(ctx, cfg, j.out)
+}
+
+// attend stays at a table until it closes. That is an error unless the match was
+// over.
+func attend(ctx context.Context, cfg netplay.ClientConfig, out *printer) error {
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	var last wire.Phase
+	state := cfg.State
+	cfg.State = func(s netplay.ClientState) { last = s.Table.Phase; state(s) }
+	err := netplay.Join(ctx, cfg)
+	var refused *netplay.Refused
+	if errors.As(err, &refused) && refused.Why == wire.WhyClosed && last == wire.Finished {
+		err = nil
+	}
+	return errors.Join(err, out.close())
+}
+
+// begin makes who plays a match.
+func (j *joining) begin(v engine.View) (engine.Controller, error) {
+	game, err := j.env.find(v.Setup.Game)
+	if err != nil {
+		return nil, fmt.Errorf("this table plays a game that this version does not know: update the program on this device (%w)", err)
+	}
+	seed := origin{seed: randomSeed(), game: v.Setup.Game}
+	return ai.New(j.level, game, seed.stream("join"))
+}
+
+// state prints what has changed.
+func (j *joining) state(s netplay.ClientState) {
+	now := joinState{State: "away"}
+	if s.Connected {
+		switch {
+		case s.Table.Seats == nil:
+			return // the table is told next
+		case s.Table.Waiting:
+			now.State = "waiting"
+		case s.Table.Phase == wire.Gathering:
+			now.State = "inside"
+			if s.Table.You >= 0 {
+				now.State = "seated"
+			}
+		default:
+			now.State = string(s.Table.Phase)
+		}
+		if s.Table.You >= 0 {
+			now.Seat = &s.Table.You
+		}
+	}
+	if !now.is(j.said) {
+		j.said = now
+		j.out.json(now)
+	}
+}
+
+func (s joinState) is(o joinState) bool {
+	return s.State == o.State && (s.Seat == nil) == (o.Seat == nil) && (s.Seat == nil || *s.Seat == *o.Seat)
+}

@@ -1,0 +1,73 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"krutzjass/ai"
+	"krutzjass/ai/extern"
+	"krutzjass/engine"
+)
+
+// level says who plays a seat, as it is written on a command line: the name of a
+// strength, or exec: and the command of a program.
+type level string
+
+const execPrefix = "exec:"
+
+// levelNames lists what a level may be.
+func levelNames() string { return strings.Join(ai.Levels(), ", ") + " or " + execPrefix + "COMMAND" }
+
+func parseLevel(text string) (level, error) {
+	command, program := level(text).command()
+	switch {
+	case program && strings.TrimSpace(command) == "":
+		return "", fmt.Errorf("the level %q names no program: expected %sCOMMAND", text, execPrefix)
+	case !program && !slices.Contains(ai.Levels(), text):
+		return "", fmt.Errorf("there is no level %q: expected one of %s", text, levelNames())
+	}
+	return level(text), nil
+}
+
+// command gives the command of a program, if the level is one.
+func (l level) command() (string, bool) { return strings.CutPrefix(string(l), execPrefix) }
+
+// by is what records call the level.
+func (l level) by() string {
+	if _, program := l.command(); program {
+		return "exec"
+	}
+	return string(l)
+}
+
+// chair is a seat of a match that is about to begin.
+type chair struct {
+	game   engine.Game
+	setup  engine.Setup // options complete
+	seat   engine.Seat
+	limit  time.Duration // for an answer of a program
+	stderr *os.File      // for the complaints of a program; none when nil
+}
+
+// sit makes the player of a level. It is the one place where names of levels
+// become players. After the match the player goes to leave.
+func (l level) sit(c chair, r *rand.Rand) (engine.Controller, error) {
+	if command, program := l.command(); program {
+		return extern.Start(extern.Config{Command: command, Words: newWords(c), Limit: c.limit, Stderr: c.stderr})
+	}
+	return ai.New(string(l), c.game, r)
+}
+
+// leave ends the players that have something to end.
+func leave(players []engine.Controller) {
+	for _, p := range players {
+		if c, ok := p.(io.Closer); ok {
+			c.Close()
+		}
+	}
+}

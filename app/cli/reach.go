@@ -1,0 +1,166 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"crypto/rand"
+	"errors"
+	"flag"
+	"fmt"
+	"net"
+	"strings"
+	"sync"
+	"time"
+
+	"krutzjass/netplay"
+	"krutzjass/netplay/discover"
+	"krutzjass/netplay/pair"
+	"krutzjass/netplay/wire"
+)
+
+// reach is how join and watch are told of a table.
+type reach struct {
+	find                       bool
+	table, address, code, name string
+}
+
+func (r *reach) flags(fs *flag.FlagSet) {
+	fs.BoolVar(&r.find, "find", false, "look for the table on the local network")
+	fs.StringVar(&r.table, "table", "", "with -find: the `name` of the table, if there are several")
+	fs.StringVar(&r.address, "address", "", "the `HOST:PORT` that the host shows")
+	fs.StringVar(&r.code, "code", "", "the `code` that the host shows; - reads it from standard input")
+	fs.StringVar(&r.name, "name", "", "the `name` to be known by")
+}
+
+// Limits of looking for a table.
+const (
+	searchTime = 15 * time.Second
+	dialTime   = 5 * time.Second
+)
+
+// config checks the flags and makes what is common to all who join.
+func (r *reach) config(env *env) (netplay.ClientConfig, error) {
+	cfg := netplay.ClientConfig{Program: Version, Name: r.name}
+	code, err := r.readCode(env)
+	if err != nil {
+		return cfg, err
+	}
+	cfg.Code = code
+	search := &search{reach: r, env: env}
+	switch {
+	case r.find == (r.address != ""):
+		return cfg, errors.New("expected either -find or -address HOST:PORT")
+	case r.table != "" && !r.find:
+		return cfg, errors.New("-table goes with -find")
+	case r.address != "":
+		at, err := discover.ParseAddress(r.address)
+		if err != nil {
+			return cfg, err
+		}
+		search.at = []string{at.String()}
+	}
+	cfg.Dial = search.dial
+	cfg.Identity, err = pair.NewIdentity(rand.Reader)
+	return cfg, err
+}
+
+func (r *reach) readCode(env *env) (pair.Code, error) {
+	text := r.code
+	if text == "-" {
+		line, err := bufio.NewReader(env.stdin).ReadString('\n')
+		if err != nil && line == "" {
+			return pair.Code{}, errors.New("-code -: there is no code on standard input")
+		}
+		text = strings.TrimSpace(line)
+	}
+	code, err := pair.ParseCode(text)
+	if err != nil {
+		return code, fmt.Errorf("-code: %w", err)
+	}
+	return code, nil
+}
+
+// search finds the way to a table, and again when it has moved.
+type search struct {
+	*reach
+	env *env
+	at  []string
+}
+
+// dial connects to the table where it is known to be, else where it is found.
+func (s *search) dial(ctx context.Context) (net.Conn, error) {
+	conn, err := s.known(ctx)
+	if conn != nil || !s.find {
+		return conn, err
+	}
+	if s.at, err = s.look(ctx); err != nil {
+		return nil, err
+	}
+	return s.known(ctx)
+}
+
+// known connects to the first address that answers.
+func (s *search) known(ctx context.Context) (net.Conn, error) {
+	ctx, stop := context.WithTimeout(ctx, dialTime)
+	defer stop()
+	var all error
+	for _, at := range s.at {
+		conn, err := new(net.Dialer).DialContext(ctx, "tcp", at)
+		if err == nil {
+			return conn, nil
+		}
+		all = errors.Join(all, err)
+	}
+	return nil, all
+}
+
+// look looks for the table on the network.
+func (s *search) look(ctx context.Context) ([]string, error) {
+	ctx, stop := context.WithTimeout(ctx, searchTime)
+	defer stop()
+	var at []string
+	var several, trouble error
+	var once sync.Mutex // found is called from another goroutine
+	s.env.discovery.Find(ctx, func(all []discover.Table, err error) {
+		once.Lock()
+		defer once.Unlock()
+		if trouble = err; err != nil {
+			return
+		}
+		if at, several = s.pick(all); at != nil || several != nil {
+			stop()
+		}
+	})
+	once.Lock()
+	defer once.Unlock()
+	switch {
+	case at != nil || several != nil:
+		return at, several
+	case trouble != nil:
+		return nil, fmt.Errorf("no table can be looked for (%w): use -address", trouble)
+	}
+	return nil, errors.New("no such table was found on this network: check that both devices are on the same Wi-Fi, or use -address")
+}
+
+// pick chooses among the tables that were found.
+func (s *search) pick(all []discover.Table) ([]string, error) {
+	var fits []discover.Table
+	var names []string
+	for _, t := range all {
+		if t.Reachable && (s.table == "" || t.Name == wire.CleanName(s.table)) {
+			fits = append(fits, t)
+			names = append(names, t.Name)
+		}
+	}
+	switch len(fits) {
+	case 0:
+		return nil, nil
+	case 1:
+		var at []string
+		for _, a := range fits[0].At {
+			at = append(at, a.String())
+		}
+		return at, nil
+	}
+	return nil, fmt.Errorf("there are several tables (%s): name one with -table, or use -address", strings.Join(names, ", "))
+}
