@@ -62,8 +62,8 @@ type Card struct {
 
 // Table is where the match stands as the screen shows it.
 type Table struct {
-	Phase   string `json:"phase"` // deal, call, play, over
-	Pause   string `json:"pause"` // trick, weis, hand, end; empty for none
+	Phase   string `json:"phase"` // deal, call, play, over; own for one that only this game has, as for predictions or laying away
+	Pause   string `json:"pause"` // trick, weis, hand, end, cover; empty for none
 	Asked   bool   `json:"asked"` // the person is to act
 	Seq     int    `json:"seq"`   // events that have been shown
 	Tricks  int    `json:"tricks"`

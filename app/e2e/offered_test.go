@@ -154,6 +154,7 @@ func (g guest) card(d describe.Window) {
 		}
 	}
 	i := legal[g.chance.IntN(len(legal))]
+	g.after(glance)
 	g.raise(i)
 	played := gone(d, i)
 	after := g.act("the card is played", func(describe.Window) { g.click() }, func(now describe.Window) bool {
@@ -181,28 +182,32 @@ func (g guest) predict() {
 
 // marks tells whether a button confirms cards that are marked.
 func marks(b describe.Button) bool {
-	return strings.HasPrefix(b.Words, "Exchange ") || strings.HasPrefix(b.Words, "Lay ")
+	return strings.HasPrefix(b.Words, "Exchange ") || strings.HasPrefix(b.Words, "Lay ") || strings.HasPrefix(b.Words, "Mark ")
 }
 
-// layAway marks cards, one for laying away and up to three for an exchange, and
+// layAway marks cards, as many as have to be laid away or up to four for an
+// exchange, most often those four since then one of five is laid away next, and
 // confirms them.
 func (g guest) layAway(d describe.Window) {
 	g.t.Helper()
 	words := func(d describe.Window) string { return d.Buttons[slices.IndexFunc(d.Buttons, marks)].Words }
-	do, n := "lay", 1
-	if strings.HasPrefix(words(d), "Exchange") {
-		do, n = "exchange", g.chance.IntN(4)
+	do, n := "exchange", min(4, g.chance.IntN(8))
+	if _, err := fmt.Sscanf(words(d), "Lay %d", &n); err == nil {
+		do = "lay"
 	}
-	if strings.Contains(d.Table.Message, "The stock is empty") {
-		n = 0
+	if most := 0; do == "exchange" {
+		if _, err := fmt.Sscanf(d.Table.Message, "Tap up to %d", &most); err == nil {
+			n = min(n, most)
+		}
 	}
+	g.after(glance)
 	var cards []string
 	for _, i := range g.chance.Perm(len(d.Hand))[:n] {
 		g.mark(i)
 		cards = append(cards, d.Hand[i].Card)
 	}
 	now, _ := g.seen()
-	g.press(words(now), func(d describe.Window) bool { return !slices.ContainsFunc(d.Buttons, marks) })
+	g.press(words(now), without(words(now)))
 	slices.Sort(cards)
 	g.moves = append(g.moves, strings.Join(append([]string{do}, cards...), " "))
 }
@@ -218,25 +223,26 @@ func (g guest) mark(i int) {
 		}
 		return describe.Button{}
 	}
-	d, _ := g.seen()
-	g.point(d.Hand[i].Rect)
+	d := g.raise(i)
 	g.act("the card is marked", func(describe.Window) { g.click() }, func(now describe.Window) bool { return button(now) != button(d) })
 }
 
-// offered are the games beside the first, each with a small match; of Chratze the
-// other mode, Zwicken.
+// offered are the games beside the first, each with a small match; Chratze in both
+// of its modes.
 var offered = []struct {
 	name, title, key string // name is the test's, title the one on Home
 	options          map[string]any
 	modeIs           string
-	hands            int // at least
+	hands            int      // at least
+	moves            []string // kinds that the person's must be among
 }{
-	{"Schieber", "Schieber", "schieber", map[string]any{"target": 200.0, "factors": false, "bergpreis": 100.0}, "call", 1},
-	{"Coiffeur", "Coiffeur", "coiffeur", map[string]any{"rows": []any{"3x3"}, "factors": []any{1.0}}, "direction", 2},
-	{"Differenzler", "Differenzler", "differenzler", map[string]any{"rounds": 4.0}, "", 4},
-	{"Molotow", "Molotow", "molotow", map[string]any{"limit": 5.0}, "", 1},
-	{"Zwicken", "Chratze", "chratze", map[string]any{"mode": "zwicken", "deals": 1.0}, "", 1},
-	{"Watten", "Watten", "watten", map[string]any{"target": 11.0, "raising": true}, "trump", 2},
+	{"Schieber", "Schieber", "schieber", map[string]any{"target": 200.0, "factors": false, "bergpreis": 100.0}, "call", 1, nil},
+	{"Coiffeur", "Coiffeur", "coiffeur", map[string]any{"rows": []any{"3x3"}, "factors": []any{1.0}}, "direction", 2, nil},
+	{"Differenzler", "Differenzler", "differenzler", map[string]any{"rounds": 4.0}, "", 4, nil},
+	{"Molotow", "Molotow", "molotow", map[string]any{"limit": 5.0}, "", 1, nil},
+	{"Chratze", "Chratze", "chratze", map[string]any{"mode": "chratze", "deals": 3.0, "blind": true, "doubleBlind": true}, "", 3, []string{"exchange", "lay"}},
+	{"Zwicken", "Chratze", "chratze", map[string]any{"mode": "zwicken", "deals": 1.0}, "", 1, nil},
+	{"Watten", "Watten", "watten", map[string]any{"target": 11.0, "raising": true}, "trump", 2, nil},
 }
 
 func TestEveryGameToItsEnd(t *testing.T) {
@@ -261,6 +267,11 @@ func TestEveryGameToItsEnd(t *testing.T) {
 			}
 			if n := hands(lines); n < game.hands || len(g.moves) == 0 {
 				g.fail("%d hands and %d moves of the person are too few", n, len(g.moves))
+			}
+			for _, kind := range game.moves {
+				if !slices.ContainsFunc(g.moves, func(move string) bool { return strings.HasPrefix(move, kind+" ") }) {
+					g.fail("no cards were marked for %q among the moves %q", kind, g.moves)
+				}
 			}
 		})
 	}

@@ -32,7 +32,8 @@ type look struct {
 	colour theme.Look
 }
 
-// looks are the three sizes of every kept picture, and the hardest case.
+// looks are the sizes of kept pictures, and the hardest case. A page is kept at two
+// of the sizes, the phone and one of the wide ones, and at the hardest case.
 var looks = []look{
 	{"phone", fyne.NewSize(390, 844), "en", 1, theme.FeltLight},
 	{"tablet", fyne.NewSize(1024, 768), "en", 1, theme.FeltDark},
@@ -44,15 +45,13 @@ var looks = []look{
 type desk struct {
 	words    *text.Words
 	labels   *text.Labels // of the first game
-	pictures *assets.Pictures
+	pictures TablePictures
 	style    assets.Style
 }
 
-var still = assets.NewStillPictures()
-
 func newDesk(t *testing.T, lang string) desk {
 	t.Helper()
-	return desk{text.New(lang), labelsOf(games.All[0].Info(), lang), still, assets.NewStyle("krutzjass", assets.Swiss, lang)}
+	return desk{text.New(lang), labelsOf(games.All[0].Info(), lang), blanks{}, assets.NewStyle("krutzjass", assets.Swiss, lang)}
 }
 
 func labelsOf(info engine.Info, lang string) *text.Labels {
@@ -175,7 +174,9 @@ func (d desk) cover() *Cover {
 func picture(t *testing.T, l look, build func(d desk) Screen) image.Image {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.New(l.colour, l.scale))
-	s := build(newDesk(t, l.lang))
+	d := newDesk(t, l.lang)
+	d.pictures = pictures
+	s := build(d)
 	w := test.NewTempWindow(t, s.Object())
 	w.SetPadded(false)
 	w.Resize(l.size)
@@ -191,42 +192,45 @@ func picture(t *testing.T, l look, build func(d desk) Screen) image.Image {
 
 func TestPagesLookAsKept(t *testing.T) {
 	pages := []struct {
-		name  string
-		build func(d desk) Screen
+		name, wide string
+		build      func(d desk) Screen
 	}{
-		{"home", func(d desk) Screen { return d.home("") }},
-		{"home-saved", func(d desk) Screen {
+		{"home", "screen", func(d desk) Screen { return d.home("") }},
+		{"home-saved", "tablet", func(d desk) Screen {
 			return d.home("Krutzjass: Vreni, Köbi, Sepp – 1230 : 870", Notice{d.words.T("notice.prefs"), d.words.T("notice.kept", "preferences-unreadable-1.json")})
 		}},
-		{"newgame", func(d desk) Screen { return d.newGame(false) }},
-		{"newgame-end", func(d desk) Screen {
+		{"newgame", "screen", func(d desk) Screen { return d.newGame(false) }},
+		{"newgame-end", "tablet", func(d desk) Screen {
 			s := d.newGame(true)
 			s.tapStart()
 			s.code.SetText("7G2K")
 			s.tapStart()
 			return s
 		}},
-		{"newgame-coiffeur", func(d desk) Screen {
+		{"newgame-coiffeur", "tablet", func(d desk) Screen {
 			p := prefs.Default()
 			p.Games["coiffeur"] = prefs.Game{Options: map[string]any{"rows": []any{"D", "H", "C", "S", "UND", "OBE", "slalom"}}}
 			return d.sighted("coiffeur", p, "rows.joker")
 		}},
-		{"newgame-chratze", func(d desk) Screen {
+		{"newgame-chratze", "screen", func(d desk) Screen {
 			p := prefs.Default()
 			p.Games["chratze"] = prefs.Game{Cast: []prefs.Figure{{Name: "Anna", Avatar: 4, Level: prefs.Person}, {}, {}, {}}, Options: map[string]any{"deals": 0.0}}
 			s := d.sighted("chratze", p, "level.1")
 			s.tapStart()
 			return s
 		}},
-		{"newgame-watten", func(d desk) Screen { return d.sighted("watten", prefs.Default(), "turn") }},
-		{"cover", func(d desk) Screen { return d.cover() }},
-		{"settings", func(d desk) Screen { return d.settings() }},
-		{"rules", func(d desk) Screen { return d.rules("") }},
-		{"rules-search", func(d desk) Screen { return d.rules("trump") }},
-		{"trouble", func(d desk) Screen { return NewTrouble(d.words, d.words.T("trouble.busy"), func() {}) }},
+		{"newgame-watten", "tablet", func(d desk) Screen { return d.sighted("watten", prefs.Default(), "turn") }},
+		{"cover", "screen", func(d desk) Screen { return d.cover() }},
+		{"settings", "tablet", func(d desk) Screen { return d.settings() }},
+		{"rules", "screen", func(d desk) Screen { return d.rules("") }},
+		{"rules-search", "tablet", func(d desk) Screen { return d.rules("trump") }},
+		{"trouble", "tablet", func(d desk) Screen { return NewTrouble(d.words, d.words.T("trouble.busy"), func() {}) }},
 	}
 	for _, page := range pages {
 		for _, l := range looks {
+			if (l.name == "tablet" || l.name == "screen") && l.name != page.wide {
+				continue
+			}
 			t.Run(page.name+"-"+l.name, func(t *testing.T) {
 				golden.Compare(t, filepath.Join("testdata", "golden", fmt.Sprintf("page-%s-%s.png", page.name, l.name)), picture(t, l, page.build))
 			})

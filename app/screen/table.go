@@ -97,7 +97,7 @@ func (t *Table) Show(s session.Step) {
 		t.last = s.Event
 	}
 	t.endRefusal()
-	if t.answer && !s.Asked {
+	if t.answer && !s.Asked || s.Pause == session.CoverPause {
 		t.closeSheet()
 	}
 	t.came(before)

@@ -11,8 +11,10 @@ import (
 
 // fillActions builds the buttons from the legal actions that are not plain
 // plays, and from the card that is raised.
-func (t *Table) fillActions() {
-	var list []*widget.Button
+func (t *Table) fillActions() { t.parts.actions.Set(t.offers()) }
+
+// offers makes those buttons.
+func (t *Table) offers() (list []*widget.Button) {
 	switch {
 	case t.step.Pause == session.TrickPause || t.step.Pause == session.WeisPause:
 		list = t.onward()
@@ -26,7 +28,7 @@ func (t *Table) fillActions() {
 	for _, b := range list {
 		b.OnKey = t.typed
 	}
-	t.parts.actions.Set(list)
+	return list
 }
 
 // onward is the button that ends a pause.

@@ -144,8 +144,17 @@ func (t *Table) marking() (most int, asked bool) {
 	return most, asked
 }
 
+// few is how many cards may be marked where that is fewer than the hand has; 0
+// where it is as good as all.
+func (t *Table) few() int {
+	if most, _ := t.marking(); most < t.view().Hand.Len() {
+		return most
+	}
+	return 0
+}
+
 // markButton confirms the cards that are marked; disabled, it says how many are
-// to be.
+// to be, and then how many more.
 func (t *Table) markButton() *widget.Button {
 	marked := t.parts.hand.Marked()
 	most, _ := t.marking()
@@ -154,7 +163,15 @@ func (t *Table) markButton() *widget.Button {
 			return widget.NewButton(t.ground, t.markWords(a.Kind, marked.Len()), widget.Primary, func() { t.choose(a) })
 		}
 	}
-	b := widget.NewButton(t.ground, t.markWords(engine.Lay, most), widget.Plain, nil)
+	words := t.markWords(engine.Lay, most)
+	switch more := most - marked.Len(); {
+	case marked.Empty():
+	case more == 1:
+		words = t.text("table.mark.more.one")
+	default:
+		words = t.text("table.mark.more", more)
+	}
+	b := widget.NewButton(t.ground, words, widget.Plain, nil)
 	b.Disable()
 	return b
 }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"krutzjass/app/session"
 	"krutzjass/assets/golden"
 	"krutzjass/engine"
@@ -14,7 +16,7 @@ import (
 type gameScene struct {
 	game, name string
 	seed       uint64
-	wide       bool // looked at on a table screen too
+	wide       bool // kept on a table screen, else on a tablet
 	set        func(r *rig)
 }
 
@@ -82,13 +84,10 @@ func TestTablePicturesOfEveryGame(t *testing.T) {
 				if p.name != s.game {
 					continue
 				}
-				r := p.rig(t, rigOptions{seed: s.seed})
-				r.window.Resize(fyneSize(goldenSizes[0]))
+				r := p.rig(t, rigOptions{seed: s.seed, drawn: true})
+				r.window.Resize(fyne.NewSize(390, 844))
 				s.set(r)
-				for i, size := range goldenSizes {
-					if i == 2 && !s.wide {
-						continue
-					}
+				for _, size := range goldenSizes(s.wide) {
 					golden.Compare(t, filepath.Join("testdata", "golden", fmt.Sprintf("game-%s-%s-%.0f.png", s.game, s.name, size[0])), r.picture(size[0], size[1]))
 				}
 			}

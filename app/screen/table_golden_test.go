@@ -18,6 +18,7 @@ import (
 type scene struct {
 	name string
 	seed uint64
+	wide bool // kept on a table screen, else on a tablet
 	set  func(r *rig)
 }
 
@@ -48,12 +49,12 @@ func barred(v engine.View, _ session.Step) bool {
 }
 
 var scenes = []scene{
-	{"trump", 3, func(r *rig) { r.until("push", asked(engine.Push)); r.ask() }},
-	{"turn", 3, func(r *rig) { r.until("some cards barred", barred); r.ask() }},
-	{"raised", 3, func(r *rig) { r.until("some cards barred", barred); r.ask(); r.raise(true) }},
-	{"refused", 3, func(r *rig) { r.until("some cards barred", barred); r.ask(); r.raise(false) }},
-	{"weis-offer", 3, func(r *rig) { r.until("Weis", asked(engine.Weis)); r.ask() }},
-	{"weis-fewer", 3, func(r *rig) {
+	{"trump", 3, false, func(r *rig) { r.until("push", asked(engine.Push)); r.ask() }},
+	{"turn", 3, true, func(r *rig) { r.until("some cards barred", barred); r.ask() }},
+	{"raised", 3, false, func(r *rig) { r.until("some cards barred", barred); r.ask(); r.raise(true) }},
+	{"refused", 3, false, func(r *rig) { r.until("some cards barred", barred); r.ask(); r.raise(false) }},
+	{"weis-offer", 3, false, func(r *rig) { r.until("Weis", asked(engine.Weis)); r.ask() }},
+	{"weis-fewer", 3, true, func(r *rig) {
 		r.until("several Weis", func(v engine.View, _ session.Step) bool {
 			n := 0
 			for _, a := range v.Legal {
@@ -66,28 +67,28 @@ var scenes = []scene{
 		r.ask()
 		r.table.openWeis()
 	}},
-	{"weis-shown", 3, func(r *rig) {
+	{"weis-shown", 3, true, func(r *rig) {
 		r.until("two Weis open", func(v engine.View, _ session.Step) bool { return openWeis(v) > 1 && len(v.Past) == 1 })
 		r.pause(session.WeisPause)
 	}},
-	{"trick", 3, func(r *rig) {
+	{"trick", 3, false, func(r *rig) {
 		r.until("a later trick", func(v engine.View, s session.Step) bool { return len(v.Past) == 4 && s.Pause == session.TrickPause })
 	}},
-	{"last-trick", 3, func(r *rig) {
+	{"last-trick", 3, false, func(r *rig) {
 		r.until("a later turn", func(v engine.View, s session.Step) bool { return len(v.Past) == 4 && v.Turn.Has(0) })
 		r.ask()
 		r.table.openLastTrick()
 	}},
-	{"hand-end", 3, func(r *rig) {
+	{"hand-end", 3, true, func(r *rig) {
 		r.until("the second hand over", func(v engine.View, s session.Step) bool { return len(v.Sheet) == 2 && v.Phase == engine.PhaseDeal })
 		r.pause(session.HandPause)
 	}},
-	{"game-end", 3, func(r *rig) {
+	{"game-end", 3, true, func(r *rig) {
 		r.until("the end", func(v engine.View, s session.Step) bool { return v.Phase == engine.PhaseOver })
 		r.pause(session.EndPause)
 	}},
-	{"menu", 3, func(r *rig) { r.until("a turn", barred); r.ask(); r.table.openMenu() }},
-	{"score", 3, func(r *rig) {
+	{"menu", 3, false, func(r *rig) { r.until("a turn", barred); r.ask(); r.table.openMenu() }},
+	{"score", 3, true, func(r *rig) {
 		r.until("the third hand", func(v engine.View, s session.Step) bool { return len(v.Sheet) == 3 && v.Turn.Has(0) })
 		r.ask()
 		r.table.openScore()
@@ -127,15 +128,22 @@ func has(legal []engine.Action, c card.Card) bool {
 	return false
 }
 
-var goldenSizes = [][2]float32{{390, 844}, {1024, 768}, {1920, 1080}}
+// goldenSizes are a phone, and a tablet or a table screen: each moment is kept at
+// two sizes.
+func goldenSizes(wide bool) [][2]float32 {
+	if wide {
+		return [][2]float32{{390, 844}, {1920, 1080}}
+	}
+	return [][2]float32{{390, 844}, {1024, 768}}
+}
 
 func TestTablePictures(t *testing.T) {
 	for _, s := range scenes {
 		t.Run(s.name, func(t *testing.T) {
-			r := newRig(t, rigOptions{seed: s.seed, face: assets.Swiss})
-			r.window.Resize(fyneSize(goldenSizes[0]))
+			r := newRig(t, rigOptions{seed: s.seed, face: assets.Swiss, drawn: true})
+			r.window.Resize(fyne.NewSize(390, 844))
 			s.set(r)
-			for _, size := range goldenSizes {
+			for _, size := range goldenSizes(s.wide) {
 				golden.Compare(t, filepath.Join("testdata", "golden", fmt.Sprintf("table-%s-%.0f.png", s.name, size[0])), r.picture(size[0], size[1]))
 			}
 		})

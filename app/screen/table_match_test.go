@@ -16,12 +16,23 @@ import (
 	"krutzjass/app/text"
 	"krutzjass/assets"
 	"krutzjass/engine"
+	"krutzjass/engine/card"
 	"krutzjass/engine/krutzjass"
 	"krutzjass/theme"
 )
 
-// pictures are drawn once for all tests.
+// pictures are drawn once for all tests that look at them.
 var pictures = assets.NewStillPictures()
+
+// blanks are pictures for tests that look at none: drawing them takes most of the
+// time.
+type blanks struct{}
+
+var blank = image.NewNRGBA(image.Rect(0, 0, 1, 1))
+
+func (blanks) Card(card.Card, assets.Style, int) image.Image { return blank }
+func (blanks) Sign(assets.Sign, int, bool) image.Image       { return blank }
+func (blanks) Avatar(int, int) image.Image                   { return blank }
 
 // people are the names of up to seven players.
 var people = []string{"Anna", "Beat", "Rosa", "Karl", "Vreni", "Ueli", "Lisa"}
@@ -60,6 +71,7 @@ type rigOptions struct {
 	textSize float32
 	prefs    TablePrefs
 	names    []string
+	drawn    bool // with real pictures
 }
 
 func newRig(t testing.TB, o rigOptions) *rig {
@@ -72,6 +84,10 @@ func newRig(t testing.TB, o rigOptions) *rig {
 	}
 	if o.game == nil {
 		o.game = krutzjass.Game{}
+	}
+	var drawings TablePictures = blanks{}
+	if o.drawn {
+		drawings = pictures
 	}
 	o.textSize = max(1, o.textSize)
 	test.NewTempApp(t).Settings().SetTheme(theme.New(o.look, o.textSize))
@@ -95,7 +111,7 @@ func newRig(t testing.TB, o rigOptions) *rig {
 	// a picture it would take new widgets for forgotten ones and paint none of them.
 	test.NewTempWindow(t, canvas.NewRectangle(color.Black)).Canvas().Capture()
 	r.table = NewTable(TableParams{
-		Game: game, Pictures: pictures, Style: assets.NewStyle(key, o.face, o.lang), Words: text.New(o.lang),
+		Game: game, Pictures: drawings, Style: assets.NewStyle(key, o.face, o.lang), Words: text.New(o.lang),
 		Label: labels.Label, Avatars: []int{0, 1, 2, 3, 4, 5, 6}, DealCode: "7H2K-M4QX", Prefs: o.prefs,
 		Choose: func(a engine.Action) { r.chosen = append(r.chosen, a) }, Next: func() { r.nexts++ },
 		Leave: func() { r.left++ }, Rules: func() { r.rules++ }, NewGame: func() { r.fresh++ },

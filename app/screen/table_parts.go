@@ -61,15 +61,16 @@ func (t *Table) build() {
 	p.hand.OnRefused, p.hand.OnKey = t.refuse, t.typed
 	p.pad.OnChange = t.rearm
 	p.hand.OnMarked = t.rearm
-	p.hand.OnRaised = func(card.Card, bool) { t.fillActions(); t.moved(); t.arrangeTalk() }
+	p.hand.OnRaised = func(card.Card, bool) { t.moved(); t.rearm() }
 	p.actions.Now = t.p.Now
 	t.root = container.New(&tableLayout{t}, p.felt, p.header, p.board, p.trick, p.pad, p.weis, p.left, p.menu, p.score, p.mark, p.again, p.message, p.actions, p.hand, p.top)
 	t.configure()
 }
 
-// rearm renews the buttons after the person marked cards or typed a number.
+// rearm renews the buttons after the person raised or marked cards or typed a
+// number.
 func (t *Table) rearm() {
-	t.fillActions()
+	t.parts.actions.Follow(t.offers())
 	t.arrangeTalk()
 }
 

@@ -2,9 +2,11 @@ package screen
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
+	"krutzjass/app/session"
 	"krutzjass/app/widget"
 	"krutzjass/engine"
 )
@@ -45,14 +47,16 @@ func (t *Table) stack() {
 	t.parts.top.Refresh()
 }
 
-// reach keeps the keyboard from what lies below a sheet or a panel.
+// reach keeps the keyboard from what lies below a sheet or a panel, and from
+// everything while the device goes to another person.
 func (t *Table) reach() {
-	open := t.panel == nil && t.sheet == nil
-	for _, b := range append([]*widget.Button{t.parts.again}, t.parts.actions.Buttons()...) {
+	covered := t.step.Pause == session.CoverPause
+	open := t.panel == nil && t.sheet == nil && !covered
+	for _, b := range slices.Concat([]*widget.Button{t.parts.again}, t.parts.actions.Buttons(), t.parts.pad.Keys()) {
 		b.SetReachable(open)
 	}
 	t.parts.hand.SetReachable(open)
-	t.parts.menu.SetReachable(t.sheet == nil)
+	t.parts.menu.SetReachable(t.sheet == nil && !covered)
 	if t.panel != nil {
 		for _, b := range t.panel.Buttons() {
 			b.SetReachable(t.sheet == nil)

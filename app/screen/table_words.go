@@ -49,6 +49,8 @@ func (t *Table) awaited() string {
 		return t.text("table.ask.look", t.playerName(asked.Seat), asked.Value)
 	case t.asks(engine.Exchange) && len(v.Legal) == 1:
 		return t.text("table.ask.exchange.none")
+	case t.asks(engine.Exchange) && t.few() > 0:
+		return t.text("table.ask.exchange.few", t.few())
 	case !t.asks(engine.Play):
 		return t.text("table.ask." + v.Legal[0].Kind.String())
 	case v.Trick.N == 0:

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -119,6 +120,59 @@ func TestTurnRunsOut(t *testing.T) {
 			}
 		})
 	}
+}
+
+// W57 (cases-chratze-watten.md): seats 1 and 3 are people, 2 and 4 computers. When
+// 1 and 2 have played it is covered for 3, whose clock waits for the tap.
+func TestW57CoverStopsTheClock(t *testing.T) {
+	c := game(t, openStore(t, t.TempDir()), newStage(), "watten", nil)
+	c.Turn, c.Setup.Seats = 60*time.Second, couple
+	p := open(t, c)
+	defer p.close()
+	var clock []time.Duration
+	p.match.OnClock = func(left, _ time.Duration) { clock = append(clock, left) }
+	for !p.playedBy(0, 1) {
+		p.match.Next()
+		p.until(CoverPause)
+	}
+	if p.asked = false; p.last().View.Viewer != 2 || hidden(p.last().View) != "" {
+		t.Fatalf("covered for seat %d, in sight: %q", p.last().View.Viewer, hidden(p.last().View))
+	}
+	clock = nil
+	for p.stage.tick() {
+	}
+	p.stage.calm()
+	if p.last().Pause != CoverPause || len(clock) != 0 {
+		t.Fatalf("without a tap the pause is %v and the clock shows %v", p.last().Pause, clock)
+	}
+	p.match.Next()
+	for !p.asked {
+		p.stage.call()
+	}
+	if v := p.last().View; v.Viewer != 2 || v.Hand.Empty() {
+		t.Errorf("uncovered seat %d with %d cards", v.Viewer, v.Hand.Len())
+	}
+	p.stage.tick()
+	if want := []time.Duration{60 * time.Second, 59 * time.Second}; !slices.Equal(clock, want) {
+		t.Errorf("the clock shows %v, want %v", clock, want)
+	}
+}
+
+// playedBy tells whether the last cards were laid by these seats, and it is
+// covered since.
+func (p *player) playedBy(seats ...engine.Seat) bool {
+	var by []engine.Seat
+	for _, s := range p.steps {
+		if s.Event.Seq == 0 {
+			continue
+		}
+		if s.Event.Action.Kind != engine.Play {
+			by = nil
+			continue
+		}
+		by = append(by, s.Event.By)
+	}
+	return p.last().Pause == CoverPause && len(by) >= len(seats) && slices.Equal(by[len(by)-len(seats):], seats)
 }
 
 // A limit of minutes counts the time that the match is open, over being closed

@@ -125,9 +125,7 @@ func (s *Store) parse(data []byte) (*Saved, error) {
 	}
 	err = nil
 	if saved.Sheet.Packet != 0 {
-		setup := rec.Header.Setup
-		setup.Packet = saved.Sheet.Packet
-		saved.Table, err = table.Replay(rec.Table.Game(), setup, rec.Table.Log())
+		saved.Table, err = rec.Table.InPackets(saved.Sheet.Packet)
 	}
 	return saved, err
 }

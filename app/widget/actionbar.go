@@ -40,6 +40,14 @@ func (b *ActionBar) Set(buttons []*Button) {
 		if len(b.buttons) > 0 && !slices.EqualFunc(b.buttons, buttons, alike) {
 			b.changed = b.Now()
 		}
+	}
+	b.Follow(buttons)
+}
+
+// Follow shows buttons that the person has just changed from elsewhere, as by
+// marking a card: nobody means the old ones any more, and taps do not wait.
+func (b *ActionBar) Follow(buttons []*Button) {
+	if b.Now != nil {
 		for _, x := range buttons {
 			x.settled = func() bool { return b.Now().Sub(b.changed) >= settle }
 		}

@@ -62,7 +62,11 @@ func (w *Grid) columns(width float32) (label, number float32) {
 	for _, row := range w.texts {
 		n = max(n, len(row)-1)
 		for _, cell := range row[min(1, len(row)):] {
-			number = max(number, cell.NaturalWidth())
+			wide := cell.NaturalWidth()
+			if cell.Scale > 0 { // of a head that was made smaller before
+				wide /= cell.Scale
+			}
+			number = max(number, wide)
 		}
 	}
 	number += w.ground.Units(14)

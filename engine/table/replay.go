@@ -6,9 +6,9 @@ import (
 	"krutzjass/engine"
 )
 
-// Replay plays moves from the start of a match; their traces are found again. A
-// move that is not legal is an error that gives its place, counted from 1, and
-// wraps the reason.
+// Replay plays the moves of a match whose players stayed from its start; their
+// traces are found again. A move that is not legal is an error that gives its
+// place, counted from 1, and wraps the reason.
 func Replay(g engine.Game, setup engine.Setup, moves []engine.Move) (*Table, error) {
 	t, err := New(g, setup)
 	if err != nil {
@@ -53,6 +53,15 @@ func (t *Table) Before(n int) (*Table, error) {
 		return nil, fmt.Errorf("the match has %d moves: there is no place %d in it", len(t.log), n)
 	}
 	return t.retell(n, func(*Table, Step) error { return nil })
+}
+
+// InPackets gives a new table as t stands, changes of players included, on which
+// the next cards are dealt in packets of so many; t is not touched. A packet that
+// the game does not know is an error.
+func (t *Table) InPackets(cards int) (*Table, error) {
+	as := *t
+	as.setup.Packet = cards
+	return as.Before(len(as.log))
 }
 
 // retell repeats the first n moves.

@@ -42,6 +42,12 @@ func TestReplay(t *testing.T) {
 	if err != nil || !slices.Equal(again.Log(), at.Log()) {
 		t.Errorf("replay: %v", err)
 	}
+	for _, n := range []int{3, 4} {
+		packets, err := at.InPackets(n)
+		if err != nil || packets.Setup().Packet != n || !slices.Equal(packets.Players(), at.Players()) || !slices.Equal(packets.Log(), at.Log()) {
+			t.Errorf("in packets of %d, by %v: %v", n, packets.Players(), err)
+		}
+	}
 	for _, n := range []int{-1, len(past)} {
 		if _, err := at.Before(n); err == nil {
 			t.Errorf("there is a table before move %d", n)
