@@ -13,6 +13,7 @@ type pack struct {
 	dealer int
 	hands  [][]card.Card
 	rest   []card.Card
+	named  bool     // the line has a rest, be it empty
 	unsaid card.Set // cards of the deck that the line does not name, when it has no rest
 }
 
@@ -36,7 +37,7 @@ func parsePack(o object, seats int) (p pack, err error) {
 			return p, fmt.Errorf("hand of seat %d: %w", i, err)
 		}
 	}
-	if _, ok := o.find("rest"); ok {
+	if _, p.named = o.find("rest"); p.named {
 		text, err := o.text("rest")
 		if err != nil {
 			return p, err
@@ -63,7 +64,7 @@ func (p *pack) fits(deck card.Set) error {
 			all = all.With(c)
 		}
 	}
-	if p.rest == nil {
+	if !p.named {
 		p.unsaid = deck.Minus(all)
 	}
 	return nil

@@ -20,6 +20,7 @@ func TestRestNeedNotBeNamed(t *testing.T) {
 		{"named", `{"dealer":0,"hands":["H9","D9"],"rest":"S9 C9"}`, 2, "S9 C9"},
 		{"card by card", `{"dealer":0,"hands":["H9","D9"],"rest":"S9 C9"}`, 1, "S9"},
 		{"left out, card by card", `{"dealer":0,"hands":["H9","D9"]}`, 1, "the rest has 1 cards too few"},
+		{"named as empty", `{"dealer":0,"hands":["H9","D9"],"rest":""}`, 2, "the rest has 2 cards too few"},
 		{"named in part", `{"dealer":0,"hands":["H9","D9"],"rest":"S9"}`, 2, "the rest has 1 cards too few"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
