@@ -66,8 +66,8 @@ type Info struct {
 	Texts     fs.FS                  // LANG.json: labels by key; LANG.md: the rules
 	// Few tells whether the fewest points win (Differenzler, Molotow).
 	Few bool
-	// Linked tells whether a deal leaves to the next what bears on its play
-	// (Coiffeur's chart, Chratze's pot): strength is measured over whole matches.
+	// Linked tells whether a deal leaves to the next what bears on its play, as
+	// the chart of Coiffeur does: strength is measured over whole matches.
 	Linked bool
 	// Unused, if given, is what a table of so many seats leaves out of the deck (in
 	// Molotow one card with five players).

@@ -32,8 +32,10 @@ func (o origin) id(which string) string {
 
 // stream gives the random source of one role ("chance", "seat 0", ...): ChaCha8
 // keyed with the SHA-256 of role and origin, so that no role can tell another's.
-func (o origin) stream(role string) *rand.Rand {
-	return rand.New(rand.NewChaCha8(sha256.Sum256([]byte(role + ":" + o.String()))))
+func (o origin) stream(role string) *rand.Rand { return rand.New(o.source(role)) }
+
+func (o origin) source(role string) *rand.ChaCha8 {
+	return rand.NewChaCha8(sha256.Sum256([]byte(role + ":" + o.String())))
 }
 
 // randomSeed gives a fresh seed of 128 bits as text.

@@ -41,7 +41,6 @@ func (Game) Info() engine.Info {
 		Options:     options,
 		Texts:       text,
 		Ends:        ends,
-		Linked:      true,
 	}
 }
 
