@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"sync/atomic"
 
 	"krutzjass/engine/card"
 )
@@ -92,7 +93,7 @@ func NewBoard(o, values *Order, pack card.Set, r Rule) *Board {
 
 // Ranks makes a board by a rank of each card alone, as Watten has it: the cards
 // for which high holds are the lane of suit trump, and of equal ranks the first
-// laid takes the trick. The caller sets Duty and, for its kinds, Class.
+// laid takes the trick. A trick counts 1.
 func Ranks(pack card.Set, trump card.Suit, high func(card.Card) bool, rank func(card.Card) int) *Board {
 	b := &Board{Trick: 1}
 	suit := func(c card.Card) card.Suit {
@@ -109,6 +110,26 @@ func Ranks(pack card.Set, trump card.Suit, high func(card.Card) bool, rank func(
 	}
 	b.rank(rank)
 	return b
+}
+
+// Oblige sets a duty, On from now, and the classes that follow from it. Only who
+// makes a board may do so.
+func (b *Board) Oblige(d Duty) {
+	d.On = true
+	b.Duty = d
+	for x := b.Deck; x != 0; x &= x - 1 {
+		s := bits.TrailingZeros64(x)
+		b.Class[s] = 0
+		for _, kind := range []uint64{d.Led, d.Lifted, d.Must, d.May} {
+			b.Class[s] = b.Class[s]<<1 | uint8(kind>>s&1)
+		}
+	}
+}
+
+// Reward makes the cards of a trick count together, most at most. Only who makes
+// a board may do so. No card stands for another then.
+func (b *Board) Reward(most int16, bonus func(cards uint64) int) {
+	b.Bonus, b.Most, b.Slides = bonus, most, nil
 }
 
 // layOut gives the cards their slots.
@@ -270,4 +291,25 @@ func (d *Duty) legal(hand uint64, led, best uint8, first bool) uint64 {
 		return hand & d.May
 	}
 	return hand
+}
+
+// Shelf holds boards that are made when they are first asked for. It is safe for
+// all goroutines.
+type Shelf struct {
+	boards []atomic.Pointer[Board]
+	make   func(i int) *Board
+}
+
+// NewShelf has room for n boards; board i is what build makes of i.
+func NewShelf(n int, build func(i int) *Board) *Shelf {
+	return &Shelf{boards: make([]atomic.Pointer[Board], n), make: build}
+}
+
+// Get gives board i, always the same.
+func (s *Shelf) Get(i int) *Board {
+	if b := s.boards[i].Load(); b != nil {
+		return b
+	}
+	s.boards[i].CompareAndSwap(nil, s.make(i))
+	return s.boards[i].Load()
 }

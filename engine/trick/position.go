@@ -198,14 +198,26 @@ func (p *Position) take() (gain int) {
 	return gain
 }
 
-// keep notes what the cards of a trick of the own side will count by any trump.
+// keep notes the open trick as one of the own side.
 func (p *Position) keep() {
 	for _, s := range p.Laid[:p.N] {
-		for x, b := range p.Born {
-			p.Past[x] += b.Points[b.Slot[p.Card[s]]]
-		}
-		p.Past[len(p.Past)-1] += p.Points[s]
+		p.count(p.Card[s])
 	}
+}
+
+// Keep notes, where there is no trump yet, a trick that the own side has taken
+// before: what its cards will count by any trump.
+func (p *Position) Keep(laid []card.Card) {
+	for _, c := range laid {
+		p.count(c)
+	}
+}
+
+func (p *Position) count(c card.Card) {
+	for x, b := range p.Born {
+		p.Past[x] += b.Points[b.Slot[c]]
+	}
+	p.Past[len(p.Past)-1] += p.Points[p.Slot[c]]
 }
 
 // worth is what the full trick counts.
