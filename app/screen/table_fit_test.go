@@ -2,6 +2,8 @@ package screen
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -72,6 +74,13 @@ func (r *rig) faults() (list []string) {
 	}
 	for _, b := range r.table.parts.actions.Buttons() {
 		list = append(list, cutWords(b)...)
+	}
+	for _, s := range r.table.parts.seats {
+		for _, words := range cutWords(s) {
+			if strings.HasPrefix(words, strconv.Quote(s.Look().Tag)) || strings.HasPrefix(words, strconv.Quote(s.Look().Note)) {
+				list = append(list, words)
+			}
+		}
 	}
 	return append(list, cutWords(r.table.parts.message)...)
 }

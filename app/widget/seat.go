@@ -76,6 +76,7 @@ type seatFace struct {
 	label, bubble              *canvas.Rectangle
 	face, mark, back           picture
 	pack, unit                 picture
+	pile                       Picture // what unit shows
 	name, note, count, balloon *Text
 	tag                        *Text
 }
@@ -92,6 +93,9 @@ func (r *seatFace) arrange(size fyne.Size) {
 		r.below(size)
 	}
 }
+
+// leastTag is how small the few words at a seat become before they are cut.
+const leastTag = 0.44
 
 // leastFace is the height below which a portrait drops the words instead.
 const leastFace float32 = 30
@@ -128,12 +132,13 @@ func (r *seatFace) beside(size fyne.Size) {
 	name, status := r.lines()
 	d := size.Height
 	edge := min(18, d*0.3) // room for the pointer
-	if r.s.look.Tag != "" {
-		r.note.Words = strings.TrimSpace(r.note.Words + "  " + r.s.look.Tag)
-		showIf(r.note, r.s.look.Balloon == "")
+	if r.tagBeside(size.Width-2*edge-d-6, status) {
+		showIf(r.note, r.s.look.Balloon == "" && r.note.Words != "")
+		showIf(r.label, false)
+		showIf(r.tag, false)
+	} else {
+		r.tagAt(edge+d/2, d, d+2*edge)
 	}
-	showIf(r.label, false)
-	showIf(r.tag, false)
 	if r.statusWidth(status) == 0 && r.s.look.Balloon == "" {
 		status = -2
 	}
@@ -150,7 +155,21 @@ func (r *seatFace) beside(size fyne.Size) {
 		return
 	}
 	r.status(left, top+name+2, size.Width-left, status)
+	if need := r.bubbleWidth(); need > size.Width-left { // over a part of the face
+		left = max(0, size.Width-need)
+	}
 	r.heard(left, top+name+2, size.Width-left, status)
+}
+
+// tagBeside puts the tag behind the note, if both have room there.
+func (r *seatFace) tagBeside(width, height float32) bool {
+	alone := r.note.Words
+	r.note.Words = strings.TrimSpace(alone + "  " + r.s.look.Tag)
+	if r.s.look.Tag == "" || r.statusWidth(height)*0.75 <= width {
+		return true
+	}
+	r.note.Words = alone
+	return false
 }
 
 // tagAt draws the small plate over the lower edge of a face.
@@ -159,9 +178,15 @@ func (r *seatFace) tagAt(x, bottom, width float32) {
 	showIf(r.label, shown)
 	showIf(r.tag, shown)
 	height := r.tag.MinSize().Height
-	w := min(width, r.tag.NaturalWidth()+height*0.9)
+	edge := height * 0.3
+	w := r.tag.NaturalWidth() + 3*edge
+	if w > width { // smaller letters, that need less of an edge
+		r.tag.Scale = 0.7
+		height = r.tag.MinSize().Height
+		w, edge = width, height*0.15
+	}
 	put(r.label, x-w/2, bottom-height, w, height)
-	put(r.tag, x-w/2+height*0.3, bottom-height, w-height*0.6, height)
+	put(r.tag, x-w/2+edge, bottom-height, w-2*edge, height)
 	r.label.CornerRadius = height / 2
 }
 
@@ -202,12 +227,12 @@ func (r *seatFace) statusWidth(height float32) (width float32) {
 	if r.s.look.Back != nil {
 		width = height/1.5 + 4 + r.count.NaturalWidth()
 	}
-	if r.s.look.Note != "" {
+	if r.note.Words != "" {
 		if width > 0 {
 			width += 10
 		}
 		width += r.note.NaturalWidth()
-		if r.s.look.Unit != nil {
+		if r.pile != nil {
 			width += height
 		}
 	}
@@ -217,6 +242,9 @@ func (r *seatFace) statusWidth(height float32) (width float32) {
 // status draws the small card back with the number of cards, and the note.
 func (r *seatFace) status(x, y, width, height float32) {
 	right := x + width
+	if r.s.look.Balloon != "" || r.statusWidth(height) > width { // the number says more than the drawing
+		r.pile = nil
+	}
 	if needed := r.statusWidth(height); needed > width {
 		squeeze := max(leastFit, (width-height)/(needed-height))
 		r.note.Scale, r.count.Scale = 0.85*squeeze, 0.85*squeeze
@@ -227,12 +255,8 @@ func (r *seatFace) status(x, y, width, height float32) {
 		put(r.count, x, y, r.count.NaturalWidth()+1, height)
 		x += r.count.NaturalWidth() + 10
 	}
-	unit := r.s.look.Unit
-	if r.s.look.Balloon != "" {
-		unit = nil
-	}
-	r.unit.show(unit, fyne.NewPos(x, y+2), fyne.NewSquareSize(height-4))
-	if r.s.look.Unit != nil {
+	r.unit.show(r.pile, fyne.NewPos(x, y+2), fyne.NewSquareSize(height-4))
+	if r.pile != nil {
 		x += height
 	}
 	put(r.note, x, y, max(0, min(right-x, r.note.NaturalWidth()+1)), height)
@@ -272,22 +296,28 @@ func (r *seatFace) heard(x, y, width, height float32) {
 		r.back.Hide()
 		r.count.Hide()
 	}
-	w := min(width, r.bubbleWidth())
+	w, edge := r.bubbleWidth(), float32(6)
+	if w > width {
+		w, edge = width, edge/2
+		r.balloon.Scale = 0.85
+	}
 	put(r.bubble, x, y, w, height)
-	put(r.balloon, x+6, y, w-12, height)
+	put(r.balloon, x+edge, y, w-2*edge, height)
 }
 
 func (r *seatFace) dress() {
 	look := &r.s.look
 	quiet := look.Balloon == ""
+	r.pile = look.Unit
 	r.name.Words, r.name.Color, r.name.Bold = look.Name, inkOnFelt, look.Turn
 	r.name.Middle = true
 	r.note.Words, r.note.Color, r.note.Scale, r.note.Middle = look.Note, inkOnFelt, 0.85, true
 	r.count.Words, r.count.Color, r.count.Scale, r.count.Middle = strconv.Itoa(look.Cards), inkOnFelt, 0.85, true
-	r.balloon.Words, r.balloon.Color, r.balloon.Bold = look.Balloon, inkOnPaper, true
+	r.balloon.Words, r.balloon.Color, r.balloon.Scale, r.balloon.Bold = look.Balloon, inkOnPaper, 1, true
 	r.balloon.Align, r.balloon.Middle = fyne.TextAlignCenter, true
 	r.tag.Words, r.tag.Color, r.tag.Scale, r.tag.Bold = look.Tag, inkOnPaper, 0.8, true
 	r.tag.Align, r.tag.Middle = fyne.TextAlignCenter, true
+	r.tag.Least, r.balloon.Least = leastTag, leastTag
 	for _, t := range []*Text{r.name, r.note, r.count, r.balloon, r.tag} {
 		t.Fit = true
 		t.Show()

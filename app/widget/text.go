@@ -22,6 +22,7 @@ type Text struct {
 	Lines  int     // 0 is 1
 	Middle bool    // in the middle of its height
 	Fit    bool    // smaller letters, down to leastFit, before words are cut
+	Least  float32 // with Fit: instead of leastFit, where words say less when they are cut than when they are small
 	Points float32 // the size of the letters in units, instead of Scale
 
 	ground *Ground
@@ -89,11 +90,15 @@ const (
 
 // fit makes the letters as large as they can be without a word being cut.
 func (t *Text) fit(size fyne.Size) {
+	least := t.Least
+	if least == 0 {
+		least = leastFit
+	}
 	t.shrunk = 1
-	for t.Fit && t.shrunk > leastFit && !t.fits(size) {
+	for t.Fit && t.shrunk > least && !t.fits(size) {
 		t.shrunk -= 0.04
 	}
-	if t.Fit && t.Lines < 2 && t.shrunk <= leastFit && !t.fits(size) {
+	if t.Fit && t.Lines < 2 && t.shrunk <= least && !t.fits(size) {
 		t.shrunk = cutFit // a line that is cut anyway stays legible
 	}
 }
