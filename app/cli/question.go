@@ -174,7 +174,7 @@ func checkPack(q *question) error {
 		case !q.deck.Has(c):
 			return fmt.Errorf("%v is not in the pack of %s", c, q.info.Key)
 		case !left.Has(c):
-			return fmt.Errorf("%v stands too often: the pack of %s has it %d times", c, q.info.Key, q.deck.Count(c))
+			return fmt.Errorf("%v stands too often: the pack of %s has it %s", c, q.info.Key, [...]string{"never", "once", "twice"}[q.deck.Count(c)])
 		}
 		left = left.Without(c)
 	}
