@@ -78,6 +78,11 @@ func (g guest) toTheEnd() {
 			g.press("Continue", over)
 		case "hand":
 			g.press("Next hand", over)
+		case "cover":
+			if len(d.Hand) > 0 {
+				g.fail("cards can be reached behind the cover: %v", d.Hand)
+			}
+			g.press("Show my cards", over)
 		case "":
 			g.answer(d)
 		}
@@ -234,23 +239,25 @@ var offered = []struct {
 	options          map[string]any
 	modeIs           string
 	hands            int      // at least
-	moves            []string // kinds that the person's must be among
+	people           int      // at the one device
+	moves            []string // kinds that theirs must be among
 }{
-	{"Schieber", "Schieber", "schieber", map[string]any{"target": 200.0, "factors": false, "bergpreis": 100.0}, "call", 1, nil},
-	{"Coiffeur", "Coiffeur", "coiffeur", map[string]any{"rows": []any{"3x3"}, "factors": []any{1.0}}, "direction", 2, nil},
-	{"Differenzler", "Differenzler", "differenzler", map[string]any{"rounds": 4.0}, "", 4, nil},
-	{"Molotow", "Molotow", "molotow", map[string]any{"limit": 5.0}, "", 1, nil},
-	{"Chratze", "Chratze", "chratze", map[string]any{"mode": "chratze", "deals": 3.0, "blind": true, "doubleBlind": true}, "", 3, []string{"exchange", "lay"}},
-	{"Zwicken", "Chratze", "chratze", map[string]any{"mode": "zwicken", "deals": 1.0}, "", 1, nil},
-	{"Watten", "Watten", "watten", map[string]any{"target": 11.0, "raising": true}, "trump", 2, nil},
+	{"Schieber", "Schieber", "schieber", map[string]any{"target": 200.0, "factors": false, "bergpreis": 100.0}, "call", 1, 1, nil},
+	{"Coiffeur", "Coiffeur", "coiffeur", map[string]any{"rows": []any{"3x3"}, "factors": []any{1.0}}, "direction", 2, 1, nil},
+	{"Differenzler", "Differenzler", "differenzler", map[string]any{"rounds": 4.0}, "", 4, 1, nil},
+	{"Molotow", "Molotow", "molotow", map[string]any{"limit": 5.0}, "", 1, 2, nil},
+	{"Chratze", "Chratze", "chratze", map[string]any{"mode": "chratze", "deals": 3.0, "blind": true, "doubleBlind": true}, "", 3, 1, []string{"exchange", "lay"}},
+	{"Zwicken", "Chratze", "chratze", map[string]any{"mode": "zwicken", "deals": 1.0}, "", 1, 1, nil},
+	{"Watten", "Watten", "watten", map[string]any{"target": 11.0, "raising": true}, "trump", 2, 1, nil},
 }
 
 func TestEveryGameToItsEnd(t *testing.T) {
 	for i, game := range offered {
 		t.Run(game.name, func(t *testing.T) {
 			t.Parallel()
+			cast := slices.Repeat([]map[string]any{{"level": "human", "avatar": 4}}, game.people-1)
 			chosen, err := json.Marshal(map[string]any{"pace": "fast", "reducedMotion": true,
-				"games": map[string]any{game.key: map[string]any{"options": game.options, "face": "french"}}})
+				"games": map[string]any{game.key: map[string]any{"options": game.options, "face": "french", "cast": cast}}})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -264,6 +271,9 @@ func TestEveryGameToItsEnd(t *testing.T) {
 				if got := lines[0].Options[key]; !reflect.DeepEqual(got, want) {
 					g.fail("option %s is %v and not %v, as was chosen", key, got, want)
 				}
+			}
+			if n := people(lines); n != game.people {
+				g.fail("%d people play and not %d", n, game.people)
 			}
 			if n := hands(lines); n < game.hands || len(g.moves) == 0 {
 				g.fail("%d hands and %d moves of the person are too few", n, len(g.moves))

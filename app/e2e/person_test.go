@@ -97,7 +97,7 @@ func (p *person) write(words, text string) {
 
 // due tells whether the table waits for the person.
 func due(d describe.Window) bool {
-	return d.Table != nil && (d.Table.Asked || slices.Contains([]string{"weis", "hand", "end"}, d.Table.Pause))
+	return d.Table != nil && (d.Table.Asked || slices.Contains([]string{"weis", "hand", "end", "cover"}, d.Table.Pause))
 }
 
 func ended(d describe.Window) bool { return d.Table != nil && d.Table.Pause == "end" }

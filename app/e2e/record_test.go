@@ -74,13 +74,12 @@ func (w *window) lines(record []byte) (list []recordLine) {
 	return list
 }
 
-// moved gives the person's moves in a record.
+// moved gives the moves of all people in a record.
 func (w *window) moved(record []byte) (moves []string) {
 	w.t.Helper()
 	lines := w.lines(record)
-	me := slices.IndexFunc(lines[0].Seats, func(s struct{ By string }) bool { return s.By == "human" })
 	for _, l := range lines {
-		if l.N > 0 && l.Seat == me && me >= 0 {
+		if l.N > 0 && l.Seat >= 0 && lines[0].Seats[l.Seat].By == "human" {
 			moves = append(moves, l.move())
 		}
 	}
@@ -115,6 +114,16 @@ func (w *window) finished() string {
 func hands(lines []recordLine) (n int) {
 	for _, l := range lines {
 		if l.Do == "deal" {
+			n++
+		}
+	}
+	return n
+}
+
+// people counts the people of a record.
+func people(lines []recordLine) (n int) {
+	for _, s := range lines[0].Seats {
+		if s.By == "human" {
 			n++
 		}
 	}
