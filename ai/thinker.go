@@ -3,13 +3,40 @@ package ai
 import (
 	"context"
 	"slices"
+	"time"
 
 	"krutzjass/ai/search"
 	"krutzjass/engine"
 )
 
-// strong is the budget of the level: many worlds, all alike.
-var strong = search.Budget{Worlds: 24, Plays: 80}
+// The budgets of the levels that think: a strong player takes all worlds for
+// equally likely, an expert goes by what the others did.
+var (
+	strong = search.Budget{Worlds: 24, Plays: 80, Exact: 4, Solved: 24}
+	expert = search.Budget{Worlds: 40, Plays: 250, Exact: 5, Solved: 60, Infer: true}
+
+	strongLive = against(50*time.Millisecond, search.Budget{Worlds: 40, Plays: 100, Exact: 4, Solved: 40})
+	expertLive = against(300*time.Millisecond, search.Budget{Worlds: 200, Plays: 600, Exact: 6, Solved: 200, Infer: true})
+)
+
+// guard is when a decision against the clock must be made at the latest.
+const guard = 900 * time.Millisecond
+
+// against lets a budget end after about a time, on two cores.
+func against(soft time.Duration, b search.Budget) search.Budget {
+	b.Soft, b.Hard, b.Workers = soft, guard, 2
+	return b
+}
+
+// clocked is a budget with a clock; nil for none.
+func clocked(b *search.Budget, now func() time.Time) *search.Budget {
+	if b == nil {
+		return nil
+	}
+	c := *b
+	c.Clock = now
+	return &c
+}
 
 // matter is the points that make a difference: among actions that are worth so
 // little less than the best a player takes the one that a partner expects.

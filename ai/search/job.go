@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"krutzjass/ai/sample"
+	"krutzjass/ai/solve"
 	"krutzjass/engine"
 )
 
@@ -17,7 +18,7 @@ type job struct {
 	seed    uint64
 	time    watch
 	value   *valuer
-	done    <-chan struct{}
+	ended   atomic.Bool  // the decision is cancelled
 	next    atomic.Int64 // world to begin
 	rows    []result     // by world
 }
@@ -28,6 +29,9 @@ type worker struct {
 	state stateBoard
 	words wordBoard
 	moves []move
+
+	solver *solve.Solver // nil until it is needed
+	solved []solve.CardValue
 }
 
 // board gives the fastest board for a state in which a card is to be laid. whole
@@ -73,14 +77,7 @@ func (j *job) work(w *worker) {
 }
 
 // stop tells whether the decision must end.
-func (j *job) stop() bool {
-	select {
-	case <-j.done:
-		return true
-	default:
-		return j.time.over()
-	}
-}
+func (j *job) stop() bool { return j.ended.Load() || j.time.over() }
 
 // look values the actions in a world; ok is false if it had to stop.
 func (j *job) look(w *worker, i int) (row result, ok bool) {
@@ -113,6 +110,11 @@ func (j *job) lookAtCards(w *worker, i int) (result, bool) {
 	w.moves = w.moves[:0]
 	for _, a := range j.actions {
 		w.moves = append(w.moves, b.number(a.Card()))
+	}
+	if b == &w.words && j.late() {
+		if row, ok := w.exact(j, w.moves); ok {
+			return row, true
+		}
 	}
 	if !w.tree.search(b, w.moves, j.budget.Plays, mix(j.seed, uint64(i)), j.stop) {
 		return nil, false

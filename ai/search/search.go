@@ -48,12 +48,17 @@ func New(g engine.Game, b Budget, follow func() Follow) *Searcher {
 // with ctx's error when ctx ends.
 func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.Action, seed uint64) ([]Value, error) {
 	time := s.budget.watch()
-	worlds, err := s.worlds(ctx, v, seed)
+	n := s.budget.Worlds
+	if v.Hand.Len() <= s.budget.Exact {
+		n = max(n, s.budget.Solved)
+	}
+	worlds, err := s.worlds(ctx, v, n, seed)
 	if err != nil {
 		return nil, err
 	}
 	j := &job{Searcher: s, view: v, actions: actions, worlds: worlds, seed: seed, time: time,
-		value: newValuer(&s.info, v), rows: make([]result, len(worlds)), done: ctx.Done()}
+		value: newValuer(&s.info, v), rows: make([]result, len(worlds))}
+	defer context.AfterFunc(ctx, func() { j.ended.Store(true) })()
 	j.run()
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -66,16 +71,16 @@ func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.
 const likelier = 4
 
 // worlds imagines worlds that all weigh the same, in the order of their making.
-func (s *Searcher) worlds(ctx context.Context, v *engine.View, seed uint64) ([]sample.World, error) {
+func (s *Searcher) worlds(ctx context.Context, v *engine.View, n int, seed uint64) ([]sample.World, error) {
 	r := rand.New(rand.NewPCG(seed, 0))
 	if !s.budget.Infer {
-		return s.sampler.Worlds(ctx, v, s.budget.Worlds, r)
+		return s.sampler.Worlds(ctx, v, n, r)
 	}
-	all, err := s.sampler.Worlds(ctx, v, likelier*s.budget.Worlds, r)
+	all, err := s.sampler.Worlds(ctx, v, likelier*n, r)
 	if err != nil {
 		return nil, err
 	}
-	drawn := sample.Resample(all, s.budget.Worlds, r)
+	drawn := sample.Resample(all, n, r)
 	r.Shuffle(len(drawn), func(i, j int) { drawn[i], drawn[j] = drawn[j], drawn[i] })
 	return drawn, nil
 }

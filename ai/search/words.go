@@ -16,6 +16,8 @@ type wordBoard struct {
 	seats     int // that play
 	tally     tally
 	settle    settlement
+	lying     int32 // points in the open trick
+	rule      bool  // cards fall by rule of thumb more often than by chance
 	over      bool
 	paid      payoff
 }
@@ -25,7 +27,12 @@ type tally [engine.MaxSeats]int32
 
 func (b *wordBoard) number(c card.Card) move { return b.root.Slot[c] }
 
-func (b *wordBoard) reset() { b.now, b.tally, b.over = b.root, tally{}, false }
+func (b *wordBoard) reset() {
+	b.now, b.tally, b.over, b.lying = b.root, tally{}, false, 0
+	for _, m := range b.now.Laid[:b.now.N] {
+		b.lying += int32(b.now.Points[m])
+	}
+}
 
 func (b *wordBoard) mover() engine.Seat { return engine.Seat(b.now.Turn) }
 
@@ -39,34 +46,65 @@ func (b *wordBoard) moves(dst []move) []move {
 	return dst
 }
 
+// lay is Position.Play without the way back.
 func (b *wordBoard) lay(m move) {
-	b.now.Play(m)
-	if b.now.N != 0 {
+	p := &b.now
+	p.Hands[p.Turn] = p.Remove(p.Hands[p.Turn], m)
+	if p.N == 0 || p.Beats[p.Turned&1][p.Best]>>m&1 != 0 {
+		p.Best, p.Winner = m, p.Turn
+	}
+	b.lying += int32(p.Points[m])
+	p.Laid[p.N] = m
+	p.N++
+	if int(p.N) < b.seats {
+		if p.Turn++; p.Turn == p.Seats {
+			p.Turn = 0
+		}
 		return
 	}
-	win := b.now.Lead
-	points := int32(b.now.Trick)
-	for _, s := range b.now.Laid[:b.seats] {
-		points += int32(b.now.Points[s])
-	}
-	if b.now.Hands[win] == 0 {
-		points += int32(b.now.Last)
+	b.take()
+}
+
+// take gives the full trick to its winner.
+func (b *wordBoard) take() {
+	p := &b.now
+	win := p.Winner
+	if p.Hands[win] == 0 {
+		b.lying += int32(p.Last)
 		b.over = true
 	}
-	b.tally[win] += points
+	b.tally[win] += b.lying
+	b.lying = 0
+	p.Took |= 1 << win
+	p.N, p.Lead, p.Turn, p.First = 0, win, win, false
+	p.Turned >>= 1
 	if b.over {
-		b.settle.pay(&b.tally, b.now.Took, &b.paid)
+		b.settle.pay(&b.tally, p.Took, &b.paid)
 	}
 }
 
 func (b *wordBoard) fall(chance *rand.PCG) {
 	for !b.over {
 		open := b.now.Open()
-		for n := below(chance, bits.OnesCount64(open)); n > 0; n-- {
-			open &= open - 1
+		if open&(open-1) == 0 {
+			b.lay(move(bits.TrailingZeros64(open)))
+			continue
 		}
-		b.lay(move(bits.TrailingZeros64(open)))
+		roll := chance.Uint64()
+		if b.rule && roll>>60 >= ruleless {
+			b.lay(b.sensible(open, roll&0xffffffff))
+		} else {
+			b.lay(nth(open, roll&0xffffffff))
+		}
 	}
+}
+
+// nth picks one of the cards by a number of 32 bits.
+func nth(open, roll uint64) move {
+	for n := roll * uint64(bits.OnesCount64(open)) >> 32; n > 0; n-- {
+		open &= open - 1
+	}
+	return move(bits.TrailingZeros64(open))
 }
 
 func (b *wordBoard) pay() *payoff { return &b.paid }
@@ -87,6 +125,7 @@ func (b *wordBoard) from(game string, st engine.State, x *valuer, viewer engine.
 		return false
 	}
 	b.root, b.settle, b.seats = p, settle, bits.OnesCount8(p.In)
+	b.rule = settle.kind != byAiming && !settle.few
 	b.reset()
 	return true
 }
@@ -97,11 +136,7 @@ func (b *wordBoard) level(other board, chance *rand.PCG) {
 	b.reset()
 	other.reset()
 	for !b.over {
-		open := b.now.Open()
-		for n := below(chance, bits.OnesCount64(open)); n > 0; n-- {
-			open &= open - 1
-		}
-		m := move(bits.TrailingZeros64(open))
+		m := nth(b.now.Open(), chance.Uint64()>>32)
 		other.lay(other.number(b.now.Card[m]))
 		b.lay(m)
 	}

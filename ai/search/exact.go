@@ -1,0 +1,72 @@
+package search
+
+import "krutzjass/ai/solve"
+
+// tableSize is the memory of a worker's solver, in bytes.
+const tableSize = 8 << 20
+
+// mostNodes bounds the solving of one world: some hundredths of a second.
+const mostNodes = 400_000
+
+// exact values moves of the root by solving the rest of the deal; ok is false
+// where that is not possible or too much work.
+func (w *worker) exact(j *job, roots []move) (row result, ok bool) {
+	b := &w.words
+	if b.settle.kind == byAiming {
+		return nil, false
+	}
+	if w.solver == nil {
+		w.solver = solve.New(tableSize)
+	}
+	w.solved, ok = w.solver.Cards(&b.root, solve.Limit{Nodes: mostNodes, Stop: &j.ended}, w.solved[:0])
+	if !ok {
+		return nil, false
+	}
+	left := b.root.Left()
+	row = make(result, len(roots))
+	for i, m := range roots {
+		c := b.root.Card[m]
+		for _, x := range w.solved {
+			if x.Card == c {
+				row[i] = b.settle.solved(x.Value, left, b.root.Own&1 == 0)
+			}
+		}
+	}
+	return row, true
+}
+
+// late tells whether the deal is so far on that its worlds are solved.
+func (j *job) late() bool {
+	return j.view.Hand.Len() <= j.budget.Exact
+}
+
+// solved is what a value of the solver (trick.Position) is worth to the own side,
+// when so many points are left; odd tells that it is side 1.
+func (s *settlement) solved(value, left int, odd bool) float64 {
+	if s.kind == bySides {
+		switch {
+		case value > left: // all tricks, with the bonus
+		case value < 0:
+			value -= left
+		default:
+			value = 2*value - left
+		}
+		return s.factor * float64(value)
+	}
+	own := 0
+	if odd {
+		own = 1
+	}
+	counts := int(s.caller)
+	if s.few {
+		counts = 1 - counts
+	}
+	if own != counts {
+		value = left - value
+	}
+	gain := float64((int(s.made[counts])+value+5)/10) * s.factor
+	if own != int(s.caller) {
+		return -gain
+	}
+	return gain
+}
