@@ -24,5 +24,6 @@
 // The library never announces, never says goodbye and answers only who asks, so
 // a seeker asks every three seconds on each interface, forgets a table that
 // stayed silent three times, and tries a connection before it calls a table
-// reachable.
+// reachable. The answer goes to the port that asked, which some firewalls and
+// some access points do not let through: then the address is the way in.
 package discover

@@ -34,7 +34,7 @@ func (m *meter) Read(p []byte) (int, error) {
 	if m.known {
 		return m.Conn.Read(p)
 	}
-	if m.left == 0 {
+	if m.left <= 0 {
 		return 0, errors.New("a stranger sent too much")
 	}
 	n, err := m.Conn.Read(p[:min(len(p), m.left)])

@@ -122,33 +122,70 @@ func TestNothingForNothing(t *testing.T) {
 	})
 }
 
-// Whoever sits in between and passes on what both say gets nowhere, though both
-// know the code.
-func TestInBetween(t *testing.T) {
+// A proof for the old code is no guess at the new one, and the host says why.
+func TestRenewedMeanwhile(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tb := newTable(t)
-		between := newIdentity(t)
-		o := tb.meet(func(conn net.Conn) (*Link, Ticket, error) {
-			near, far := net.Pipe()
-			go func() {
-				toHost, err := open(conn, between, false, 0)
+		tb.meet(func(conn net.Conn) (*Link, Ticket, error) {
+			return tb.joiner().join(conn, ID{}, func(c *channel, ci []byte) ([]byte, error) {
+				r, err := draw(code(t, "7K3QD"), ci, c.sid)
 				if err != nil {
-					t.Error(err)
+					return nil, err
 				}
-				toJoiner, err := open(far, between, true, 0)
+				c.say([]byte{byCode}, r.share)
+				yb, err := c.answer(shareSize)
 				if err != nil {
-					t.Error(err)
+					return nil, err
 				}
-				go io.Copy(toHost, toJoiner)
-				io.Copy(toJoiner, toHost)
-				toJoiner.Close()
-				toHost.Close()
-			}()
-			return tb.joiner().WithCode(near, code(t, "7K3QD"))
-		})
-		o.fails(t, ErrWrongCode, ErrWrongCode)
-		tb.failed(t, 1, false)
+				k, err := r.point(yb)
+				if err != nil {
+					return nil, err
+				}
+				tb.host.Guard.Renew(code(t, "AAAAA"))
+				return nil, c.say(confirm(c.sid, isk(c.sid, k, r.share, joinerAD, yb, hostAD), r.share, joinerAD))
+			})
+		}).fails(t, ErrRenewed, ErrRenewed)
+		tb.failed(t, 0, false)
 	})
+}
+
+// Whoever sits in between and passes on what both say gets nowhere, though both
+// know the code, and even with the keys of both installations.
+func TestInBetween(t *testing.T) {
+	for _, row := range []struct {
+		name   string
+		stolen bool
+	}{{"with a key of its own", false}, {"with the keys of both", true}} {
+		t.Run(row.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				tb := newTable(t)
+				asHost, asJoiner := newIdentity(t), newIdentity(t)
+				if row.stolen {
+					asHost, asJoiner = tb.host.Identity, tb.me
+				}
+				o := tb.meet(func(conn net.Conn) (*Link, Ticket, error) {
+					near, far := net.Pipe()
+					go func() {
+						toHost, err := open(conn, asJoiner, false, 0)
+						if err != nil {
+							t.Error(err)
+						}
+						toJoiner, err := open(far, asHost, true, 0)
+						if err != nil {
+							t.Error(err)
+						}
+						go io.Copy(toHost, toJoiner)
+						io.Copy(toJoiner, toHost)
+						toJoiner.Close()
+						toHost.Close()
+					}()
+					return tb.joiner().WithCode(near, code(t, "7K3QD"))
+				})
+				o.fails(t, ErrWrongCode, ErrWrongCode)
+				tb.failed(t, 1, false)
+			})
+		})
+	}
 }
 
 // Hosts that do not know the code, or are none.

@@ -209,15 +209,30 @@ func TestBound(t *testing.T) {
 	}
 }
 
-// However many guess at once, few of them learn anything.
+// However many guess at once, few of them learn anything: here all have heard the
+// host's share before the first of them shows its proof.
 func TestGuessesAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tb := newTable(t)
 		const crowd = 4 * Guesses
-		errs := make(chan error)
+		errs, ready := make(chan error), make(chan struct{})
 		for range crowd {
-			go func() { errs <- tb.byCode(code(t, "7K3QE")).joinerErr }()
+			go func() {
+				o := tb.meet(func(conn net.Conn) (*Link, Ticket, error) {
+					return tb.joiner().join(conn, ID{}, func(c *channel, _ []byte) ([]byte, error) {
+						c.say([]byte{byCode}, someShare)
+						if _, err := c.answer(shareSize); err != nil {
+							return nil, err
+						}
+						<-ready
+						return nil, c.say(make([]byte, proofSize))
+					})
+				})
+				errs <- o.joinerErr
+			}()
 		}
+		synctest.Wait()
+		close(ready)
 		wrong := 0
 		for range crowd {
 			switch err := <-errs; {
@@ -230,6 +245,7 @@ func TestGuessesAtOnce(t *testing.T) {
 		if wrong != Guesses {
 			t.Errorf("%d guesses were answered", wrong)
 		}
+		tb.failed(t, Guesses, true)
 	})
 }
 
@@ -241,5 +257,32 @@ func TestNoCode(t *testing.T) {
 	}
 	if _, err := near.Write(nil); err == nil {
 		t.Error("the connection is still open")
+	}
+}
+
+// What a pairing costs both sides together.
+func BenchmarkPairing(b *testing.B) {
+	tb := newTable(b)
+	secret := code(b, "7K3QD")
+	first := tb.byCode(secret)
+	if first.joinerErr != nil {
+		b.Fatal(first.joinerErr)
+	}
+	ticket := first.ticket
+	for _, way := range []struct {
+		name string
+		meet func() outcome
+	}{
+		{"code", func() outcome { return tb.byCode(secret) }},
+		{"ticket", func() outcome { return tb.byTicket(ticket) }},
+	} {
+		b.Run(way.name, func(b *testing.B) {
+			for b.Loop() {
+				tb.host.Tokens = NewTokens(rand.Reader, []Grant{{Place: ticket.Place, Device: tb.me.ID, Next: ticket.Token.hash()}}, nil)
+				if o := way.meet(); o.hostErr != nil || o.joinerErr != nil {
+					b.Fatal(o.hostErr, o.joinerErr)
+				}
+			}
+		})
 	}
 }
