@@ -112,7 +112,8 @@ func (l *Lobby) Serve(from net.Listener) error {
 	}
 }
 
-// Take takes one connection and returns at once.
+// Take takes one connection and returns at once, or nearly so where it must be
+// turned away.
 func (l *Lobby) Take(conn net.Conn) {
 	if !l.door.enter(conn) {
 		l.turnAway(conn)

@@ -184,7 +184,7 @@ func (l *Lobby) Ready() ([]engine.Player, error) {
 		}
 		for i := range l.seats {
 			if s := &l.seats[i]; s.player.By == Remote && s.guest == nil {
-				s.player = engine.Player{Name: l.unlike(fmt.Sprintf("%s %d", l.cfg.Level, i), false), By: l.cfg.Level}
+				s.player = l.substitute(engine.Seat(i))
 			}
 			players = append(players, l.seats[i].player)
 		}
@@ -212,7 +212,7 @@ func (l *Lobby) begin(h *Host) error {
 	if len(h.Controllers) != len(players) {
 		return fmt.Errorf("the table has %d seats, but %d controllers", len(players), len(h.Controllers))
 	}
-	return l.change(func() error {
+	err := l.change(func() error {
 		if l.phase == wire.Playing {
 			return ErrPlaying
 		}
@@ -231,9 +231,12 @@ func (l *Lobby) begin(h *Host) error {
 		h.Watchers = append(slices.Clip(h.Watchers), onlookers{l})
 		kept := h.Reseated
 		h.Seating = func(t *table.Table) error { return l.reseat(t, kept) }
-		l.look(h.Table)
 		return nil
 	})
+	if err == nil {
+		l.look(h.Table)
+	}
+	return err
 }
 
 // seatAll finds who the players are: guests by their names, which are theirs alone.
@@ -257,6 +260,8 @@ func (l *Lobby) seatAll(players []engine.Player, local []engine.Controller) ([]s
 
 // look takes the views of a table and shows them to everybody.
 func (l *Lobby) look(t *table.Table) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	l.open = t.View(engine.Nobody)
 	for i, c := range l.chairs {
 		c.view = t.View(engine.Seat(i))
@@ -268,18 +273,15 @@ func (l *Lobby) look(t *table.Table) {
 
 // reseat lets people change places as the host has planned it, before a deal.
 func (l *Lobby) reseat(t *table.Table, kept Sink) error {
-	return l.change(func() error {
+	changed := false
+	err := l.change(func() error {
 		if l.next == nil {
 			return nil
 		}
 		plan, players := slices.Clone(l.next), []engine.Player{}
 		for i := range plan {
-			if s := &plan[i]; s.player.By == Remote && s.guest == nil {
-				computer, err := l.cfg.StandIn(engine.Seat(i))
-				if err != nil {
-					return err
-				}
-				*s = sitter{player: engine.Player{Name: l.unlike(fmt.Sprintf("%s %d", l.cfg.Level, i), false), By: l.cfg.Level}, local: computer}
+			if err := l.fill(&plan[i], engine.Seat(i)); err != nil {
+				return err
 			}
 			players = append(players, plan[i].player)
 		}
@@ -295,7 +297,29 @@ func (l *Lobby) reseat(t *table.Table, kept Sink) error {
 		for i, c := range l.chairs {
 			c.owner, c.standIn, c.standing = plan[i].guest, nil, false
 		}
-		l.look(t)
+		changed = true
 		return nil
 	})
+	if changed && err == nil {
+		l.look(t)
+	}
+	return err
+}
+
+// fill gives a seat that nobody has any more to a computer.
+func (l *Lobby) fill(s *sitter, seat engine.Seat) error {
+	if s.player.By != Remote || s.guest != nil {
+		return nil
+	}
+	computer, err := l.cfg.StandIn(seat)
+	if err != nil {
+		return err
+	}
+	*s = sitter{player: l.substitute(seat), local: computer}
+	return nil
+}
+
+// substitute is the computer that has a seat which nobody took.
+func (l *Lobby) substitute(seat engine.Seat) engine.Player {
+	return engine.Player{Name: l.unlike(fmt.Sprintf("%s %d", l.cfg.Level, seat), false), By: l.cfg.Level}
 }

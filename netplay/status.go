@@ -77,9 +77,9 @@ func (l *Lobby) Status() Status {
 	return out
 }
 
-// Full tells whether every seat is taken.
+// Full tells whether every seat is taken, and everybody there.
 func (s Status) Full() bool {
-	return !slices.ContainsFunc(s.Seats, func(x SeatStatus) bool { return x.State == wire.Open })
+	return !slices.ContainsFunc(s.Seats, func(x SeatStatus) bool { return x.State != wire.Here && x.State != wire.Computer })
 }
 
 // people lists the guests in the order in which they came.

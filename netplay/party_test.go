@@ -1,0 +1,400 @@
+package netplay
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"krutzjass/engine"
+	"krutzjass/engine/games"
+	"krutzjass/engine/record"
+	"krutzjass/engine/table"
+	"krutzjass/netplay/pair"
+	"krutzjass/netplay/wire"
+)
+
+// party is a match of a real game with people at other devices and screens, on
+// which mischief is done: everything is in a bubble of synctest, so that hours
+// pass in a moment. All it gets to know is checked.
+type party struct {
+	t     testing.TB
+	game  engine.Game
+	setup engine.Options
+	truth *truth
+	cfg   LobbyConfig
+	seed  [32]byte
+
+	mu      sync.Mutex
+	r       *rand.Rand
+	kept    Kept
+	record  bytes.Buffer
+	table   *table.Table
+	lobby   *Lobby
+	kill    context.CancelFunc // of the host that runs
+	killed  bool
+	over    bool
+	devices []*guestDevice
+	faults  []string
+	done    map[string]int // mischief, by kind
+}
+
+const partyPatience = 2 * time.Second
+
+// newParty prepares a match of people and screens.
+func newParty(t testing.TB, g engine.Game, options engine.Options, screens int, seed uint64) *party {
+	p := &party{t: t, game: g, setup: options, r: rand.New(rand.NewPCG(seed, 1)), done: map[string]int{}}
+	for i := range p.seed {
+		p.seed[i] = byte(p.r.Uint32())
+	}
+	p.truth = newTruth(p)
+	p.cfg = LobbyConfig{Name: "Stube", Program: "1.0", Identity: someone(t), Game: g.Info().Key, Options: options, LetIn: true,
+		Patience: partyPatience, Level: "random",
+		StandIn: func(s engine.Seat) (engine.Controller, error) { return chooser{uint64(s)}, nil },
+		Keep: func(k Kept) error {
+			p.mu.Lock()
+			defer p.mu.Unlock()
+			p.kept = k
+			return nil
+		}}
+	for range g.Info().Seats {
+		p.cfg.Seats = append(p.cfg.Seats, engine.Player{By: Remote})
+	}
+	for i := range g.Info().Seats + screens {
+		p.devices = append(p.devices, &guestDevice{party: p, name: fmt.Sprint("Gast ", i), screen: i >= g.Info().Seats, identity: someone(t)})
+	}
+	return p
+}
+
+func (p *party) fault(format string, args ...any) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.faults) < 5 {
+		p.faults = append(p.faults, fmt.Sprintf(format, args...))
+	}
+}
+
+func (p *party) intN(n int) int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.r.IntN(n)
+}
+
+// stream is the chance of a deal; its seed must never leave the host.
+func (p *party) stream(deal int) rand.Source {
+	seed := p.seed
+	binary.BigEndian.PutUint64(seed[24:], binary.BigEndian.Uint64(seed[24:])+uint64(deal))
+	return rand.NewChaCha8(seed)
+}
+
+// play plays the match to its end, with so much mischief as long as it runs.
+func (p *party) play(mischief bool) {
+	p.open()
+	for _, d := range p.devices {
+		d.join(nil)
+	}
+	for !p.lobby.Status().Full() || len(p.lobby.Status().Screens) < len(p.devices)-len(p.cfg.Seats) {
+		time.Sleep(time.Millisecond)
+	}
+	stop := make(chan struct{})
+	var pranks sync.WaitGroup
+	if mischief {
+		pranks.Go(func() { p.mischief(stop) })
+	}
+	for p.host() {
+		p.lobby.Pause()
+		time.Sleep(time.Duration(p.intN(2500)) * time.Millisecond)
+		p.open()
+	}
+	close(stop)
+	pranks.Wait()
+	for _, d := range p.devices {
+		d.cable(0, 0)
+	}
+	time.Sleep(30 * time.Second) // everybody comes back to see the end
+	p.finish()
+}
+
+// open opens the table, a new one or that of the host that was killed.
+func (p *party) open() {
+	cfg := p.cfg
+	if p.lobby != nil {
+		p.mu.Lock()
+		kept := p.kept
+		p.mu.Unlock()
+		cfg.Kept = &kept
+	}
+	l, err := OpenLobby(cfg)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.mu.Lock()
+	p.lobby = l
+	p.mu.Unlock()
+}
+
+// host plays from where the record ends; true when it was killed.
+func (p *party) host() (again bool) {
+	h, err := p.match()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(p.t.Context())
+	defer cancel()
+	p.mu.Lock()
+	p.kill, p.killed, p.table = cancel, false, h.Table
+	p.mu.Unlock()
+	err = p.lobby.Play(ctx, h)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if err != nil && !p.killed {
+		p.t.Fatal(err)
+	}
+	p.over = err == nil
+	p.kill = nil
+	return !p.over
+}
+
+func (p *party) match() (*Host, error) {
+	h := &Host{}
+	lines := record.NewWriter(&p.record)
+	if p.record.Len() == 0 {
+		players, err := p.lobby.Ready()
+		if err != nil {
+			return nil, err
+		}
+		if h.Table, err = table.New(p.game, engine.Setup{Options: p.setup, Seats: players}); err != nil {
+			return nil, err
+		}
+		stamp := record.Stamp{ID: "6ba7b810-9dad-41d1-80b4-00c04fd430c8", Start: "2026-03-01T20:15:00Z", App: "1.0"}
+		if err := lines.Begin(stamp, h.Table); err != nil {
+			return nil, err
+		}
+	} else {
+		saved, err := record.Load(bytes.NewReader(p.record.Bytes()), games.Find)
+		if err != nil {
+			return nil, err
+		}
+		h.Table, lines = saved.Table, saved.Writer(&p.record)
+	}
+	if err := p.truth.retell(h.Table); err != nil {
+		return nil, err
+	}
+	deals := NewDeals(p.stream, h.Table.Log())
+	h.Chance, h.Reseated = rand.New(deals), lines.Seats
+	h.Sink = func(t *table.Table) error {
+		last, _ := t.Last()
+		deals.Saw(last)
+		p.truth.learn(t)
+		return lines.Move(t)
+	}
+	h.Controllers = make([]engine.Controller, len(h.Table.Players()))
+	for i, x := range h.Table.Players() {
+		if x.By != Remote {
+			h.Controllers[i] = chooser{uint64(i)}
+		}
+	}
+	return h, nil
+}
+
+// finish closes the table and checks what everybody saw at last, and the record.
+func (p *party) finish() {
+	for _, d := range p.devices {
+		if last := d.last(); last == nil {
+			p.fault("%s saw nothing", d.name)
+		} else if want := p.table.View(last.Viewer); fmt.Sprint(*last) != fmt.Sprint(want) {
+			p.fault("%s saw at last\n%+v, the table is\n%+v", d.name, *last, want)
+		}
+	}
+	p.lobby.Close()
+	for _, d := range p.devices {
+		d.gone.Wait()
+	}
+	if sum, err := record.Verify(bytes.NewReader(p.record.Bytes()), games.Find); err != nil || sum.Games != 1 || sum.Torn {
+		p.fault("the record: %+v, %v", sum, err)
+	}
+	if !p.table.Over() {
+		p.fault("the match is not over")
+	}
+}
+
+// report fails the test if anything was wrong.
+func (p *party) report() {
+	if len(p.faults) > 0 {
+		p.t.Errorf("%s: %s", p.game.Info().Key, strings.Join(p.faults, "\n"))
+	}
+}
+
+// guestDevice is a device of a party, with its connection.
+type guestDevice struct {
+	party    *party
+	name     string
+	screen   bool
+	identity pair.Identity
+	gone     sync.WaitGroup // its clients
+
+	mu     sync.Mutex
+	ticket *pair.Ticket
+	view   *engine.View
+	conns  []net.Conn
+	until  time.Time     // no connection before
+	delay  time.Duration // of everything that is sent
+}
+
+// join starts a client; several may run for one device.
+func (d *guestDevice) join(ticket *pair.Ticket) {
+	p := d.party
+	code, _, _ := p.lobby.Code()
+	check := &eavesdropper{truth: p.truth, name: d.name, fault: p.fault, you: engine.Nobody}
+	seq := 0
+	cfg := ClientConfig{
+		Dial: d.dial, Program: "1.0", Identity: d.identity, Name: d.name, Screen: d.screen, Code: code, Ticket: ticket, tap: check,
+		Keep: func(t pair.Ticket) error {
+			d.mu.Lock()
+			defer d.mu.Unlock()
+			d.ticket = &t
+			return nil
+		},
+		Begin: func(engine.View) (engine.Controller, error) { return thinker{d}, nil },
+		See:   func(v engine.View) { seq = v.Seq; d.saw(v) },
+		Told: func(e engine.Event, v engine.View) {
+			if e.Seq != seq+1 || v.Seq != e.Seq {
+				p.fault("%s hears event %d with view %d after event %d", d.name, e.Seq, v.Seq, seq)
+			}
+			seq = e.Seq
+			d.saw(v)
+		},
+	}
+	d.gone.Go(func() {
+		err := Join(p.t.Context(), cfg)
+		var refused *Refused
+		switch {
+		case errors.As(err, &refused) && (refused.Why == wire.WhyClosed || refused.Why == wire.WhyReplaced):
+		case ticket != nil && refused == nil: // a twin that never came to the table: the first connection goes on
+		default:
+			p.fault("%s ends with %v", d.name, err)
+		}
+	})
+}
+
+func (d *guestDevice) saw(v engine.View) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.view = &v
+}
+
+func (d *guestDevice) last() *engine.View {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.view
+}
+
+func (d *guestDevice) dial(context.Context) (net.Conn, error) {
+	d.party.mu.Lock()
+	l := d.party.lobby
+	d.party.mu.Unlock()
+	near, far := net.Pipe()
+	d.mu.Lock()
+	cut := time.Now().Before(d.until)
+	d.conns = append(d.conns, near)
+	d.mu.Unlock()
+	if cut {
+		return nil, errors.New("no route")
+	}
+	l.Take(slowConn{far, d})
+	return slowConn{near, d}, nil
+}
+
+// cable breaks the connections of a device for a while, and makes the next ones slow.
+func (d *guestDevice) cable(away, delay time.Duration) {
+	d.mu.Lock()
+	conns := d.conns
+	d.until, d.delay = time.Now().Add(away), delay
+	if away > 0 {
+		d.conns = nil
+	}
+	d.mu.Unlock()
+	if away > 0 {
+		for _, c := range conns {
+			c.Close()
+		}
+	}
+}
+
+// slowConn sends late.
+type slowConn struct {
+	net.Conn
+	device *guestDevice
+}
+
+func (c slowConn) Write(b []byte) (int, error) {
+	c.device.mu.Lock()
+	delay := c.device.delay
+	c.device.mu.Unlock()
+	time.Sleep(delay)
+	return c.Conn.Write(b)
+}
+
+// thinker takes its time and chooses at random.
+type thinker struct{ device *guestDevice }
+
+func (x thinker) Decide(ctx context.Context, v engine.View) (engine.Action, error) {
+	p := x.device.party
+	select {
+	case <-time.After(time.Duration(p.intN(300)) * time.Millisecond):
+		return v.Legal[p.intN(len(v.Legal))], nil
+	case <-ctx.Done():
+		return engine.Action{}, ctx.Err()
+	}
+}
+
+func (thinker) Notify(engine.Event, engine.View) {}
+
+// mischief does things to the party until it is stopped.
+func (p *party) mischief(stop chan struct{}) {
+	for {
+		select {
+		case <-stop:
+			return
+		case <-time.After(time.Duration(200+p.intN(2500)) * time.Millisecond):
+		}
+		d := p.devices[p.intN(len(p.devices))]
+		kind := []string{"cut", "cut", "away", "twice", "host", "swap", "swap", "slow"}[p.intN(8)]
+		switch kind {
+		case "cut":
+			d.cable(time.Duration(1+p.intN(500))*time.Millisecond, 0)
+		case "away":
+			d.cable(partyPatience+time.Duration(p.intN(5000))*time.Millisecond, 0)
+		case "twice":
+			d.mu.Lock()
+			ticket := d.ticket
+			d.mu.Unlock()
+			d.join(ticket)
+		case "host":
+			p.mu.Lock()
+			if p.killed = p.kill != nil; p.killed {
+				p.kill()
+			}
+			p.mu.Unlock()
+		case "swap":
+			p.mu.Lock()
+			l := p.lobby
+			p.mu.Unlock()
+			if l.Seat(d.name, engine.Seat(p.intN(len(p.cfg.Seats)))) != nil {
+				continue // a screen, or a table that is closed just now
+			}
+		case "slow":
+			d.cable(0, time.Duration(p.intN(400))*time.Millisecond)
+		}
+		p.mu.Lock()
+		p.done[kind]++
+		p.mu.Unlock()
+	}
+}
