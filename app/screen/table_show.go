@@ -89,9 +89,9 @@ func (t *Table) sideName(side engine.Side) string {
 	return strings.Join(names, " · ")
 }
 
-// name is what a seat is called: the viewer is "you".
+// name is what a seat is called: the viewer is "you", who has the device.
 func (t *Table) name(s engine.Seat) string {
-	if s == t.view().Viewer {
+	if s == t.view().Viewer && t.step.Pause != session.CoverPause {
 		return t.text("table.you")
 	}
 	return t.playerName(s)
