@@ -17,7 +17,9 @@
 //
 // The package knows processes, lines and time limits; what events, views and
 // moves look like is handed in ([Words]), so that a program reads what records
-// and the network say.
+// and the network say: events and moves are lines of records (package record,
+// Seen and AppendMoves), a view is that of package netplay/wire with its setup,
+// in which what is empty or zero is left out.
 //
 // An answer that is no choice, one that was not asked for, none within the
 // limit, and an end of the program before the match is over are errors that name
