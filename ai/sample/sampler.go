@@ -42,6 +42,8 @@ func (s *Sampler) Worlds(ctx context.Context, v *engine.View, n int, r *rand.Ran
 		return nil, noWorld(v, err)
 	}
 	worlds := make([]World, n)
+	var judge *judge
+	var likely []int32
 	for i := range worlds {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -50,7 +52,16 @@ func (s *Sampler) Worlds(ctx context.Context, v *engine.View, n int, r *rand.Ran
 		if err != nil {
 			return nil, noWorld(v, err)
 		}
+		if i == 0 && s.opts.Infer {
+			judge = newJudge(v, s.game.Info(), st)
+		}
 		worlds[i] = World{State: st, Weight: 1 / float64(n)}
+		if judge != nil {
+			likely = append(likely, judge.likelihood(st))
+		}
+	}
+	if judge != nil {
+		weigh(worlds, likely)
 	}
 	return worlds, nil
 }

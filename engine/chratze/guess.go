@@ -259,3 +259,15 @@ func (w *world) fill(s *state, places []card.Set, r *rand.Rand) error {
 	}
 	return nil
 }
+
+// Hand gives what x holds, for who weighs guesses by what the others did.
+func (s *state) Hand(x engine.Seat) card.Set { return s.hands[x] }
+
+// Away gives what x has laid away or thrown in.
+func (s *state) Away(x engine.Seat) card.Set { return s.away[x] }
+
+// Then tells by which order card k of trick i of this deal was laid, both from 0,
+// by which it counts, and the rule of following.
+func (s *state) Then(_, _ int) (order, values *trick.Order, rule trick.Rule) {
+	return s.order(), s.order(), trick.MustTrump
+}

@@ -91,3 +91,13 @@ func (s *state) known(v *engine.View) *jass.Known {
 	}
 	return k
 }
+
+// Hand gives what x holds, for who weighs guesses by what the others did.
+func (s *state) Hand(x engine.Seat) card.Set { return s.hands[x] }
+
+// Then tells by which order card k of trick i of this deal was laid, both from 0,
+// by which it counts, and the rule of following.
+func (s *state) Then(i, _ int) (order, values *trick.Order, rule trick.Rule) {
+	row := s.row()
+	return trick.ForMode(row.modeAt(i, s.modes)), trick.ForMode(row.valuesAt(i, s.modes)), follow
+}

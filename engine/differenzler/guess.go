@@ -8,6 +8,7 @@ import (
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 	"krutzjass/engine/jass"
+	"krutzjass/engine/trick"
 )
 
 // Guess deals the unseen cards at random so that everything the viewer saw could
@@ -147,4 +148,13 @@ func anyOf(r *rand.Rand, cards card.Set) card.Card {
 		left &= left - 1
 	}
 	return card.Card(bits.TrailingZeros64(left))
+}
+
+// Hand gives what x holds, for who weighs guesses by what the others did.
+func (s *state) Hand(x engine.Seat) card.Set { return s.hands[x] }
+
+// Then tells by which order card k of trick i of this deal was laid, both from 0,
+// by which it counts, and the rule of following.
+func (s *state) Then(_, _ int) (order, values *trick.Order, rule trick.Rule) {
+	return s.order(), s.order(), follow
 }

@@ -333,3 +333,12 @@ func (w *world) fill(hands []card.Set, r *rand.Rand) engine.State {
 	}
 	return s
 }
+
+// Hand gives what x holds, for who weighs guesses by what the others did.
+func (s *state) Hand(x engine.Seat) card.Set { return s.hands[x] }
+
+// Then tells by which order card k of trick i of this deal was laid, both from 0,
+// by which it counts, and the rule of following.
+func (s *state) Then(_, _ int) (order, values *trick.Order, rule trick.Rule) {
+	return s.order(), s.order(), s.rules.follow
+}

@@ -182,3 +182,26 @@ func (w *world) fill(hands []card.Set) engine.State {
 	}
 	return s
 }
+
+// Hand gives what x holds, for who weighs guesses by what the others did.
+func (s *state) Hand(x engine.Seat) card.Set { return s.hands[x] }
+
+// Then tells by which order card k of trick i of this deal was laid, both from 0,
+// by which it counts, and the rule of following.
+func (s *state) Then(i, k int) (order, values *trick.Order, rule trick.Rule) {
+	m := engine.NoTrump
+	switch {
+	case s.maker == engine.Nobody || i+1 < int(s.decided):
+	case i+1 > int(s.decided):
+		m = s.mode
+	default:
+		t := &s.trick
+		if i < s.done {
+			t = &s.past[i]
+		}
+		for _, c := range t.Cards[:k] {
+			m = modeAfter(m, t.Cards[0], c)
+		}
+	}
+	return trick.ForMode(m), s.order(), follow
+}

@@ -9,6 +9,7 @@ import (
 	"krutzjass/engine/deal"
 	"krutzjass/engine/jass"
 	"krutzjass/engine/meld"
+	"krutzjass/engine/trick"
 )
 
 // Guess deals the unseen cards at random so that everything the viewer saw could
@@ -220,4 +221,13 @@ func (w *world) fill(hands []card.Set) engine.State {
 		s.called = w.declared(hands)
 	}
 	return s
+}
+
+// Hand gives what x holds, for who weighs guesses by what the others did.
+func (s *state) Hand(x engine.Seat) card.Set { return s.hands[x] }
+
+// Then tells by which order card k of trick i of this deal was laid, both from 0,
+// by which it counts, and the rule of following.
+func (s *state) Then(_, _ int) (order, values *trick.Order, rule trick.Rule) {
+	return s.order(), s.order(), follow
 }

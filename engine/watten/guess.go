@@ -8,6 +8,7 @@ import (
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 	"krutzjass/engine/deal"
+	"krutzjass/engine/trick"
 )
 
 // Guess deals the unseen cards at random, every deal alike that fits what the
@@ -125,4 +126,35 @@ func (w *world) problem() *deal.Problem {
 	}
 	p.Need[seats] = left
 	return p
+}
+
+// Hand gives what x holds, for who weighs guesses by what the others did.
+func (s *state) Hand(x engine.Seat) card.Set { return s.hands[x] }
+
+// Then tells by which order the cards of every trick of this hand rank, as trick
+// ranks them: of equal Linke the later does not win here, and LegalThen has the
+// duties. No card counts.
+func (s *state) Then(_, _ int) (order, values *trick.Order, rule trick.Rule) {
+	o := s.order()
+	order = &trick.Order{Mode: s.mode, Trump: o.trumps | o.linke | o.kritisch}
+	for c := range card.Watten33().Distinct() {
+		order.Power[c] = o.key[c]
+		for d := range card.Watten33().Distinct() {
+			same := order.IsTrump(c) && order.IsTrump(d) || c.Suit() == d.Suit() && order.IsTrump(c) == order.IsTrump(d)
+			if same && o.key[d] >= o.key[c] {
+				order.AtLeast[c] |= 1 << d
+			}
+		}
+	}
+	return order, order, rule
+}
+
+// LegalThen gives the cards of hand that could be laid as card k of trick i, both
+// from 0.
+func (s *state) LegalThen(i, k int, hand card.Set) card.Set {
+	t := &s.trick
+	if i < s.done {
+		t = &s.past[i]
+	}
+	return s.order().legal(hand, s.rules.duty, t.Cards[:k], i == 0)
 }

@@ -1,0 +1,227 @@
+package sample_test
+
+import (
+	"flag"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"krutzjass/ai"
+	"krutzjass/ai/sample"
+	"krutzjass/engine"
+	"krutzjass/engine/card"
+	"krutzjass/engine/games"
+)
+
+var fit = flag.Bool("fit", false, "learn weights.json anew from games of the regular level")
+
+// school is a game to learn from or to be tried in.
+type school struct {
+	game    string
+	seats   int
+	options engine.Options
+}
+
+// schools lists what each game is learned from.
+var schools = map[string][]school{
+	"krutzjass":    {{}, {options: engine.Options{"house": "B"}}},
+	"schieber":     {{}, {options: engine.Options{"factors": false}}},
+	"coiffeur":     {{}, {options: engine.Options{"rows": []string{"D", "H", "C", "S", "UND", "OBE", "slalom", "guschti", "joker", "misere", "3x3"}}}},
+	"differenzler": {{}, {options: engine.Options{"open": true}}},
+	"molotow":      {{}, {seats: 3}, {seats: 5}},
+	"chratze":      {{seats: 4}, {seats: 5}, {seats: 3}, {options: engine.Options{"mode": "zwicken"}}},
+	"watten":       {{options: engine.Options{"raising": true}}, {options: engine.Options{"variant": "tyrolean", "raising": true}}},
+}
+
+// pupil is a match that is played on, deal by deal.
+type pupil struct {
+	t       testing.TB
+	game    engine.Game
+	school  school
+	levels  []string // by seat, in turn
+	r       *rand.Rand
+	state   engine.State
+	players []engine.Controller
+	dealt   [engine.MaxSeats]card.Set
+	fresh   bool // the hands are being dealt
+}
+
+// begin starts a match.
+func (p *pupil) begin() {
+	p.t.Helper()
+	n := p.school.seats
+	if n == 0 {
+		n = p.game.Info().Seats
+	}
+	full, err := engine.Complete(p.game.Info().Options, p.school.options)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.state, err = p.game.New(engine.Setup{Game: p.game.Info().Key, Options: full, Seats: make([]engine.Player, n)})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.players = nil
+	for i := range n {
+		c, err := ai.New(p.levels[i%len(p.levels)], p.game, p.r)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		p.players = append(p.players, c)
+	}
+	p.fresh = true
+}
+
+// step makes one move; look is handed every state in which a seat decides, and
+// last the last one of each deal.
+func (p *pupil) step(look func(by engine.Seat), last func(st engine.State)) {
+	p.t.Helper()
+	if p.state == nil || p.state.Over() {
+		p.begin()
+	}
+	by := engine.Nature
+	a, due := p.state.Draw(p.r)
+	var before engine.State
+	if !due {
+		if p.fresh {
+			p.fresh = false
+			for x := range p.players {
+				p.dealt[x] = sample.HandOf(p.state, engine.Seat(x))
+			}
+		}
+		for _, by = range p.state.Turn().List() {
+			if v := p.state.View(by); len(v.Legal) > 0 {
+				look(by)
+				var err error
+				if a, err = p.players[by].Decide(p.t.Context(), v); err != nil {
+					p.t.Fatal(err)
+				}
+				break
+			}
+		}
+		before = p.state.Clone()
+	}
+	if _, err := p.state.Apply(by, a); err != nil {
+		p.t.Fatal(err)
+	}
+	if a.Kind == engine.Deal {
+		p.fresh = true
+	}
+	for _, e := range p.state.Effects() {
+		if e.Kind == engine.HandEnd && before != nil {
+			last(before)
+		}
+	}
+}
+
+// learn collects the decisions of so many deals.
+func learn(t testing.TB, game engine.Game, deals int) (all []sample.Lesson) {
+	t.Helper()
+	for i, school := range schools[game.Info().Key] {
+		p := &pupil{t: t, game: game, school: school, levels: []string{"regular"}, r: rand.New(rand.NewPCG(31, uint64(i)))}
+		for n := 0; n < deals; {
+			p.step(func(engine.Seat) {}, func(st engine.State) {
+				n++
+				all = append(all, sample.Lessons(game.Info(), st, p.dealt[:])...)
+			})
+		}
+	}
+	return all
+}
+
+// lookAt takes one moment of each of so many deals of every school.
+func lookAt(t testing.TB, game engine.Game, levels []string, seed uint64, deals, worlds int) (all []sample.Moment) {
+	t.Helper()
+	for i, school := range schools[game.Info().Key] {
+		r := rand.New(rand.NewPCG(seed, uint64(i)))
+		p := &pupil{t: t, game: game, school: school, levels: levels, r: r}
+		var kept engine.State
+		var viewer engine.Seat
+		for seen, asked := 0, 0; seen < deals; {
+			p.step(func(by engine.Seat) {
+				if asked++; r.IntN(asked) == 0 {
+					kept, viewer = p.state.Clone(), by
+				}
+			}, func(engine.State) {
+				if m, ok := sample.Look(t, game, kept, viewer, worlds, r); ok {
+					all = append(all, m)
+				}
+				seen, asked = seen+1, 0
+			})
+		}
+	}
+	return all
+}
+
+// gain is what inference adds to the logarithm of the likelihood of the true
+// deal, over all deals alike: its mean and the error of that, in nats.
+func gain(all []sample.Moment, temper int32) (mean, deviation float64) {
+	var sum, squares float64
+	for _, m := range all {
+		x := m.Gain(temper)
+		sum, squares = sum+x, squares+x*x
+	}
+	n := float64(len(all))
+	mean = sum / n
+	return mean, math.Sqrt((squares/n - mean*mean) / n)
+}
+
+// TestFit learns the weights anew if it is told to; else it sees that those that
+// are there make what regulars do likelier than chance, and hold the right games.
+func TestFit(t *testing.T) {
+	if *fit {
+		relearn(t)
+	}
+	for _, g := range games.All {
+		m, ok := sample.Models()[g.Info().Key]
+		if !ok {
+			t.Errorf("no weights for %s", g.Info().Key)
+			continue
+		}
+		all := learn(t, g, 4)
+		none := sample.NoModel()
+		if before, after := sample.Score(all, none), sample.Score(all, m); after < before*0.8 {
+			t.Errorf("%s: a decision has %.3f nats, by chance alone %.3f", g.Info().Key, after, before)
+		}
+	}
+}
+
+// tempers are those that are tried, in 1024ths.
+var tempers = []int32{256, 384, 512, 640, 768, 896, 1024}
+
+// relearn writes weights.json.
+func relearn(t *testing.T) {
+	text := map[string]*sample.Model{}
+	for _, g := range games.All {
+		key := g.Info().Key
+		if only := os.Getenv("FIT"); only != "" && !strings.Contains(only, key) {
+			if m, ok := sample.Models()[key]; ok {
+				text[key] = m
+			}
+			continue
+		}
+		all := learn(t, g, 800)
+		m := sample.Learn(all, 300)
+		sample.Models()[key] = m
+		best, top := int32(1024), math.Inf(-1)
+		moments := lookAt(t, g, []string{"regular", "novice"}, 32, 150, 200)
+		for _, temper := range tempers {
+			if mean, _ := gain(moments, temper); mean > top {
+				best, top = temper, mean
+			}
+		}
+		m.Temper = best
+		text[key] = m
+		fmt.Printf("%s: %d decisions, %.3f nats of %.3f, temper %d, gain %.2f\n", key, len(all), sample.Score(all, m), sample.Score(all, sample.NoModel()), best, top)
+	}
+	out, err := sample.WriteModels(text)
+	if err == nil {
+		err = os.WriteFile("weights.json", out, 0o666)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}

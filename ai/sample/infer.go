@@ -1,0 +1,141 @@
+package sample
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+
+	"krutzjass/engine"
+	"krutzjass/engine/card"
+)
+
+// model is how the others are expected to play a game.
+type model struct {
+	// Temper is how far the likelihoods are believed, in 1024ths: the others are
+	// not the players from whom the weights were learned.
+	Temper int32     `json:"temper"`
+	Tables [][]int32 `json:"tables"` // by kind of decision and feature
+}
+
+// learned was made by TestFit -fit from games of the regular level.
+//
+//go:embed weights.json
+var learned []byte
+
+// models are those of the games.
+var models = mustParse(learned)
+
+func mustParse(text []byte) map[string]*model {
+	all, err := parseModels(text)
+	if err != nil {
+		panic("sample: weights.json: " + err.Error()) // it is part of the program
+	}
+	return all
+}
+
+// parseModels reads what TestFit writes.
+func parseModels(text []byte) (map[string]*model, error) {
+	var all map[string]*model
+	if err := json.Unmarshal(text, &all); err != nil {
+		return nil, err
+	}
+	for game, m := range all {
+		if m == nil || len(m.Tables) != tables || m.Temper < 0 || m.Temper > 2*nat {
+			return nil, fmt.Errorf("%s: expected %d tables and a temper from 0 to %d", game, tables, 2*nat)
+		}
+		for i, row := range m.Tables {
+			if len(row) != width {
+				return nil, fmt.Errorf("%s: table %d has %d weights, not %d", game, i, len(row), width)
+			}
+		}
+	}
+	return all, nil
+}
+
+// discarder is a State in which cards are laid away.
+type discarder interface{ Away(engine.Seat) card.Set }
+
+// judge weighs worlds of one scene.
+type judge struct {
+	scene  *scene
+	temper int32
+	tables [tables]weights
+	add    func(*choice)
+	sum    int32 // so far
+}
+
+// newJudge makes the judge of a view; nil where nothing is known of how its game
+// is played, or nothing has been decided yet.
+func newJudge(v *engine.View, info engine.Info, st engine.State) *judge {
+	m, ok := models[info.Key]
+	if !ok {
+		return nil
+	}
+	s := newScene(v, info, st)
+	if s.rules == nil || len(s.calls)+len(s.spots) == 0 {
+		return nil
+	}
+	j := &judge{scene: s, temper: m.Temper}
+	for i := range m.Tables {
+		copy(j.tables[i][:], m.Tables[i])
+	}
+	j.add = func(c *choice) { j.sum += c.likelihood(&j.tables[c.table]) }
+	return j
+}
+
+// likelihood is the logarithm of how likely the others would have done what they
+// did with the hands of st, tempered.
+func (j *judge) likelihood(st engine.State) int32 {
+	s := j.scene
+	world := st.(teller)
+	away, discards := st.(discarder)
+	var now hands
+	j.sum = 0
+	for x := range engine.Seat(s.seats) {
+		now[x] = world.Hand(x).Plus(s.played[x])
+		switch {
+		case !s.others(x):
+		case discards:
+			j.mixed(x, now[x], away.Away(x))
+		default:
+			s.judgeCalls(x, now[x], card.Set{}, j.add)
+		}
+	}
+	s.judgeCards(&now, j.add)
+	return int32(int64(j.sum) * int64(j.temper) / nat)
+}
+
+// mixed adds the likelihood of the calls of x, the mean over all hands that it
+// may have been dealt.
+func (j *judge) mixed(x engine.Seat, held, away card.Set) {
+	before := j.sum
+	var list [70]int32 // four of eight cards
+	n, top := 0, int32(-1<<31)
+	for _, dealt := range j.scene.origins(x, held, away) {
+		j.sum = 0
+		j.scene.judgeCalls(x, dealt, away, j.add)
+		list[n] = j.sum
+		top = max(top, j.sum)
+		n++
+	}
+	sum := uint64(0)
+	for _, l := range list[:n] {
+		sum += exp(max(l-top, -deepest-1))
+	}
+	j.sum = before + top + log(sum/uint64(n))
+}
+
+// weigh sets the weights of worlds by their likelihoods.
+func weigh(worlds []World, likelihoods []int32) {
+	top := likelihoods[0]
+	for _, l := range likelihoods {
+		top = max(top, l)
+	}
+	sum := uint64(0)
+	for _, l := range likelihoods {
+		sum += exp(max(l-top, -deepest-1))
+	}
+	for i, l := range likelihoods {
+		worlds[i].Weight = float64(exp(max(l-top, -deepest-1))) / float64(sum)
+	}
+}

@@ -1,0 +1,181 @@
+package sample
+
+import (
+	"encoding/json"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"krutzjass/engine"
+	"krutzjass/engine/card"
+)
+
+// What the tests that play with computers, and so stand outside, need of the
+// inside.
+type (
+	Model  = model
+	Lesson = lesson
+)
+
+// Models are those that the program has.
+func Models() map[string]*Model { return models }
+
+// lesson is a decision with what was chosen.
+type lesson struct {
+	table, chosen int
+	list          []features
+}
+
+// Lessons are the decisions of a deal as its hands were.
+func Lessons(info engine.Info, st engine.State, dealt []card.Set) (all []lesson) {
+	v := st.View(engine.Nobody)
+	s := newScene(&v, info, st)
+	take := func(c *choice) {
+		if c.n > 1 && c.chosen >= 0 {
+			all = append(all, lesson{c.table, c.chosen, append([]features(nil), c.list[:c.n]...)})
+		}
+	}
+	var held hands
+	for x := range engine.Seat(s.seats) {
+		held[x] = st.(teller).Hand(x).Plus(s.played[x])
+		var away card.Set
+		if d, ok := st.(discarder); ok {
+			away = d.Away(x)
+		}
+		s.judgeCalls(x, dealt[x], away, take)
+	}
+	s.judgeCards(&held, take)
+	return all
+}
+
+// reals are weights while they are learned, in nats.
+type reals [tables][width]float64
+
+// Learn makes the lessons likely: gradient descent with momentum and steps by
+// the size of the gradients (Adam; Kingma and Ba 2015), with a small pull to 0.
+func Learn(all []lesson, rounds int) *model {
+	var w, mean, square reals
+	const pull, rate = 1e-4, 0.05
+	for round := 1; round <= rounds; round++ {
+		var grad reals
+		for i := range all {
+			slope(&all[i], &w, &grad)
+		}
+		for t := range w {
+			for k := range w[t] {
+				g := grad[t][k]/float64(len(all)) - pull*w[t][k]
+				mean[t][k] = 0.9*mean[t][k] + 0.1*g
+				square[t][k] = 0.999*square[t][k] + 0.001*g*g
+				m, q := mean[t][k]/(1-math.Pow(0.9, float64(round))), square[t][k]/(1-math.Pow(0.999, float64(round)))
+				w[t][k] += rate * m / (math.Sqrt(q) + 1e-7)
+			}
+		}
+	}
+	return w.whole()
+}
+
+// slope adds the gradient of a lesson.
+func slope(l *lesson, w, grad *reals) {
+	var p [most]float64
+	top, sum := math.Inf(-1), 0.0
+	for i := range l.list {
+		for k, x := range l.list[i] {
+			p[i] += float64(x) * w[l.table][k]
+		}
+		top = max(top, p[i])
+	}
+	for i := range l.list {
+		p[i] = math.Exp(p[i] - top)
+		sum += p[i]
+	}
+	for i := range l.list {
+		d := -p[i] / sum
+		if i == l.chosen {
+			d++
+		}
+		for k, x := range l.list[i] {
+			grad[l.table][k] += d * float64(x)
+		}
+	}
+}
+
+// whole are the weights as the program uses them.
+func (w *reals) whole() *model {
+	m := &model{Temper: nat, Tables: make([][]int32, tables)}
+	for i := range w {
+		m.Tables[i] = make([]int32, width)
+		for k, x := range w[i] {
+			m.Tables[i][k] = int32(math.Round(max(-8, min(8, x)) * nat))
+		}
+	}
+	return m
+}
+
+// Score is the mean likelihood of lessons, in nats.
+func Score(all []lesson, m *model) float64 {
+	sum := 0.0
+	var c choice
+	var w weights
+	for i := range all {
+		copy(w[:], m.Tables[all[i].table])
+		c.n, c.chosen = copy(c.list[:], all[i].list), all[i].chosen
+		sum += float64(c.likelihood(&w)) / nat
+	}
+	return sum / float64(len(all))
+}
+
+// Moment is how likely the true deal makes what was done, and so many others that
+// fit, untempered.
+type Moment struct {
+	truth int32
+	other []int32
+}
+
+// Look takes a moment of a deal; ok is false where nothing can be inferred.
+func Look(t testing.TB, game engine.Game, truth engine.State, viewer engine.Seat, worlds int, r *rand.Rand) (m Moment, ok bool) {
+	t.Helper()
+	v := truth.View(viewer)
+	j := newJudge(&v, game.Info(), truth)
+	if j == nil {
+		return Moment{}, false
+	}
+	j.temper = nat
+	guess, err := engine.NewGuesser(game, v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.truth = j.likelihood(truth)
+	for range worlds {
+		st, err := guess(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.other = append(m.other, j.likelihood(st))
+	}
+	return m, true
+}
+
+// Gain is how much likelier the true deal is, tempered so, than among all deals
+// alike, in nats.
+func (m Moment) Gain(temper int32) float64 {
+	share := float64(temper) / nat / nat
+	mean := 0.0
+	for _, l := range m.other {
+		mean += math.Exp(float64(l-m.truth)*share) / float64(len(m.other))
+	}
+	return -math.Log(mean)
+}
+
+// NoModel makes all choices equally likely.
+func NoModel() *model { return (&reals{}).whole() }
+
+// HandOf is the hand of x in a state.
+func HandOf(st engine.State, x engine.Seat) card.Set { return st.(teller).Hand(x) }
+
+// WriteModels gives models as weights.json has them, a table a line.
+func WriteModels(all map[string]*model) ([]byte, error) {
+	out, err := json.Marshal(all)
+	text := strings.NewReplacer("],[", "],\n[", `{"temper"`, "\n{\"temper\"", `"tables":[`, "\"tables\":[\n").Replace(string(out))
+	return []byte(text + "\n"), err
+}
