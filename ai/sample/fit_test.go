@@ -18,9 +18,8 @@ import (
 
 var fit = flag.Bool("fit", false, "learn weights.json anew from games of the regular level")
 
-// school is a game to learn from or to be tried in.
+// school is under which rules a game is learned or tried.
 type school struct {
-	game    string
 	seats   int
 	options engine.Options
 }
