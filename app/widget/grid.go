@@ -87,6 +87,7 @@ func (w *Grid) rowHeight(cells []*Text, label, number float32) float32 {
 // HeightFor is the height of all rows at a width.
 func (w *Grid) HeightFor(width float32) (height float32) {
 	label, number := w.columns(width)
+	w.heads(number)
 	for _, cells := range w.texts {
 		height += w.rowHeight(cells, label, number)
 	}
@@ -123,7 +124,6 @@ func (w *Grid) heads(number float32) {
 	}
 	for _, head := range heads {
 		head.Scale = max(scale, leastFit*usual)
-		head.Refresh()
 	}
 }
 
@@ -140,6 +140,7 @@ func (w *Grid) place(size fyne.Size) {
 		for k, cell := range cells[1:] {
 			gap := w.ground.Units(6)
 			put(cell, label+number*float32(k)+gap, y, number-gap, height)
+			cell.Refresh() // a head may have got other letters at the same place
 		}
 		y += height
 	}
