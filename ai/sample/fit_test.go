@@ -2,10 +2,10 @@ package sample_test
 
 import (
 	"flag"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,7 +16,7 @@ import (
 	"krutzjass/engine/games"
 )
 
-var fit = flag.Bool("fit", false, "learn weights.json anew from games of the regular level")
+var fit = flag.String("fit", "", "learn the weights of these games, separated by commas, anew; \"all\" are all games")
 
 // school is under which rules a game is learned or tried.
 type school struct {
@@ -168,10 +168,10 @@ func gain(all []sample.Moment, temper int32) (mean, deviation float64) {
 	return mean, math.Sqrt((squares/n - mean*mean) / n)
 }
 
-// TestFit learns the weights anew if it is told to; else it sees that those that
+// TestFit learns the weights anew if it is told to. It sees that those that
 // are there make what regulars do likelier than chance, and hold the right games.
 func TestFit(t *testing.T) {
-	if *fit {
+	if *fit != "" {
 		relearn(t)
 	}
 	for _, g := range games.All {
@@ -188,25 +188,36 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// tempers are those that are tried, in 1024ths.
-var tempers = []int32{256, 384, 512, 640, 768, 896, 1024}
+// How much is learned from: deals of each school for the weights, at a table of
+// regulars, and for the temper, at one of others as well, so that not too much is
+// believed.
+const (
+	lessonDeals = 800
+	rounds      = 300
+	temperDeals = 25
+)
 
-// relearn writes weights.json.
+// tempers are those that are tried, in 1024ths.
+var tempers = []int32{192, 256, 320, 384, 448, 512, 640, 768, 896, 1024}
+
+// relearn writes weights.json:
+//
+//	go test ./ai/sample -run TestFit -fit all -v -timeout 1h
 func relearn(t *testing.T) {
 	text := map[string]*sample.Model{}
 	for _, g := range games.All {
 		key := g.Info().Key
-		if only := os.Getenv("FIT"); only != "" && !strings.Contains(only, key) {
+		if *fit != "all" && !slices.Contains(strings.Split(*fit, ","), key) {
 			if m, ok := sample.Models()[key]; ok {
 				text[key] = m
 			}
 			continue
 		}
-		all := learn(t, g, 800)
-		m := sample.Learn(all, 300)
+		all := learn(t, g, lessonDeals)
+		m := sample.Learn(all, rounds)
 		sample.Models()[key] = m
 		best, top := int32(1024), math.Inf(-1)
-		moments := lookAt(t, g, []string{"regular", "novice"}, 32, 150, 200)
+		moments := lookAt(t, g, []string{"regular", "strong"}, 32, temperDeals, 200)
 		for _, temper := range tempers {
 			if mean, _ := gain(moments, temper); mean > top {
 				best, top = temper, mean
@@ -214,7 +225,7 @@ func relearn(t *testing.T) {
 		}
 		m.Temper = best
 		text[key] = m
-		fmt.Printf("%s: %d decisions, %.3f nats of %.3f, temper %d, gain %.2f\n", key, len(all), sample.Score(all, m), sample.Score(all, sample.NoModel()), best, top)
+		t.Logf("%s: %d decisions, %.3f nats of %.3f by chance, temper %d, gain %.2f", key, len(all), sample.Score(all, m), sample.Score(all, sample.NoModel()), best, top)
 	}
 	out, err := sample.WriteModels(text)
 	if err == nil {

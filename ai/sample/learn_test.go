@@ -167,6 +167,37 @@ func (m Moment) Gain(temper int32) float64 {
 	return -math.Log(mean)
 }
 
+// Likelihoods are those of some states, by a judge that was made with another of
+// the same view; nil where nothing can be inferred.
+func Likelihoods(v *engine.View, info engine.Info, with engine.State, of []engine.State) (list []int32) {
+	j := newJudge(v, info, with)
+	if j == nil {
+		return nil
+	}
+	for _, st := range of {
+		list = append(list, j.likelihood(st))
+	}
+	return list
+}
+
+// CardsOf are the choices of cards of x when the hands were those.
+func CardsOf(v *engine.View, info engine.Info, st engine.State, x engine.Seat, now [engine.MaxSeats]card.Set) (all []Lesson) {
+	s := newScene(v, info, st)
+	held := hands(now)
+	for y := range held {
+		held[y] = held[y].Plus(s.played[y])
+	}
+	aims := s.aims(&held)
+	for i := range s.spots {
+		if p := &s.spots[i]; p.by == x {
+			s.card(p, held[x], aims[x])
+			all = append(all, Lesson{s.buffer.table, s.buffer.chosen, append([]features(nil), s.buffer.list[:s.buffer.n]...)})
+			held[x] = held[x].Without(p.card)
+		}
+	}
+	return all
+}
+
 // NoModel makes all choices equally likely.
 func NoModel() *model { return (&reals{}).whole() }
 
