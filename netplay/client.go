@@ -65,10 +65,10 @@ const (
 
 // client is a device at a table.
 type client struct {
-	cfg      ClientConfig
-	state    ClientState
-	welcomed bool
-	ticket   *pair.Ticket
+	cfg    ClientConfig
+	state  ClientState
+	known  bool // the host has known this device
+	ticket *pair.Ticket
 
 	match  int // of what follows
 	setup  engine.Setup
@@ -131,7 +131,7 @@ func (c *client) final(err error) bool {
 			return true
 		}
 	}
-	return !c.welcomed
+	return !c.known
 }
 
 // once connects, and stays until the connection ends. Met tells whether the host
@@ -147,7 +147,7 @@ func (c *client) once(ctx context.Context) (met bool, err error) {
 		conn.Close()
 		return false, errors.Join(err, ctx.Err())
 	}
-	out := newPeer(link)
+	out := newPeer(link, conn)
 	c.mu.Lock()
 	c.out = out
 	c.mu.Unlock()
@@ -223,7 +223,7 @@ func (c *client) meet(conn net.Conn) (*pair.Link, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.ticket = &ticket
+	c.ticket, c.known = &ticket, true
 	if c.cfg.Keep != nil {
 		if err := c.cfg.Keep(ticket); err != nil {
 			return nil, fmt.Errorf("keeping the way back to the table: %w", err)
@@ -253,7 +253,6 @@ func (c *client) listen(out *peer, read *wire.Reader) error {
 func (c *client) hear(m wire.Message) error {
 	switch m := m.(type) {
 	case *wire.Welcome:
-		c.welcomed = true
 		c.tell(func(s *ClientState) { s.Connected, s.Trouble, s.Name = true, nil, wire.CleanName(m.Name) })
 	case *wire.Table:
 		c.tell(func(s *ClientState) { s.Table = clean(*m) })

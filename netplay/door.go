@@ -128,20 +128,16 @@ func (l *Lobby) Take(conn net.Conn) {
 // turnAway says in a hello why there is no room, if it can be said at once.
 func (l *Lobby) turnAway(conn net.Conn) {
 	defer conn.Close()
-	why := "too many devices are connected to this table: try again in a moment"
-	if l.isClosed() {
-		why = "the table is closed"
+	l.mu.Lock()
+	closed := l.closed
+	l.mu.Unlock()
+	if closed {
+		return
 	}
-	text, err := l.hello(why).Encode()
+	text, err := l.hello("too many devices are connected to this table: try again in a moment").Encode()
 	if err == nil && conn.SetWriteDeadline(time.Now().Add(refusalTime)) == nil {
 		conn.Write(text)
 	}
-}
-
-func (l *Lobby) isClosed() bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.closed
 }
 
 func (l *Lobby) hello(refuse string) wire.Hello {
@@ -167,7 +163,7 @@ func (l *Lobby) greet(conn net.Conn) (known bool) {
 		l.stranger(link.Place)
 		return true
 	}
-	p := newPeer(link)
+	p := newPeer(link, conn)
 	if g := l.arrive(link, join, p); g != nil {
 		l.hear(g, p, read)
 		l.gone(g, p)
@@ -220,7 +216,9 @@ func (l *Lobby) arrive(link *pair.Link, join *wire.Join, p *peer) *guest {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.closed {
-		p.refuse(wire.Refuse{Why: wire.WhyClosed, Text: "the host has closed the table"})
+		if l.ended {
+			p.refuse(wire.Refuse{Why: wire.WhyClosed, Text: "the host has closed the table"})
+		}
 		return nil
 	}
 	g, known := l.guests[link.Place]

@@ -56,7 +56,8 @@ type Lobby struct {
 	chairs []*chair    // of the match that runs, or ran last
 	open   engine.View // what everybody may see of it
 	guests map[pair.ID]*guest
-	closed bool
+	closed bool // nobody comes in any more
+	ended  bool // and nobody needs to try again
 }
 
 // sitter is who has a seat: a guest, or somebody at the host's device.
@@ -336,16 +337,16 @@ func (l *Lobby) change(do func() error) error {
 // Close tells everybody that the table is closed and hangs up. A match that runs
 // is to be ended by its context first. The listener is the caller's.
 func (l *Lobby) Close() {
-	l.end(func(p *peer) { p.refuse(wire.Refuse{Why: wire.WhyClosed, Text: "the host has closed the table"}) })
+	l.end(true, func(p *peer) { p.refuse(wire.Refuse{Why: wire.WhyClosed, Text: "the host has closed the table"}) })
 }
 
 // Pause hangs up without a word, as when the host's device stops: everybody tries
 // to come back, and finds the table that OpenLobby makes of what was kept.
-func (l *Lobby) Pause() { l.end(func(p *peer) { p.cut() }) }
+func (l *Lobby) Pause() { l.end(false, func(p *peer) { p.cut() }) }
 
-func (l *Lobby) end(each func(*peer)) {
+func (l *Lobby) end(forGood bool, each func(*peer)) {
 	l.mu.Lock()
-	l.closed = true
+	l.closed, l.ended = true, forGood
 	for _, g := range l.guests {
 		if g.peer != nil {
 			each(g.peer)

@@ -43,6 +43,7 @@ type party struct {
 	over    bool
 	devices []*guestDevice
 	faults  []string
+	story   []string
 	done    map[string]int // mischief, by kind
 }
 
@@ -79,6 +80,13 @@ func (p *party) fault(format string, args ...any) {
 	if len(p.faults) < 5 {
 		p.faults = append(p.faults, fmt.Sprintf(format, args...))
 	}
+}
+
+// note writes down what happened, for the report of a failure.
+func (p *party) note(format string, args ...any) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.story = append(p.story, time.Now().Format("04:05.000 ")+fmt.Sprintf(format, args...))
 }
 
 func (p *party) intN(n int) int {
@@ -228,7 +236,7 @@ func (p *party) finish() {
 // report fails the test if anything was wrong.
 func (p *party) report() {
 	if len(p.faults) > 0 {
-		p.t.Errorf("%s: %s", p.game.Info().Key, strings.Join(p.faults, "\n"))
+		p.t.Errorf("%s\nWhat happened:\n%s", strings.Join(p.faults, "\n"), strings.Join(p.story, "\n"))
 	}
 }
 
@@ -262,6 +270,11 @@ func (d *guestDevice) join(ticket *pair.Ticket) {
 			d.ticket = &t
 			return nil
 		},
+		State: func(s ClientState) {
+			if s.Trouble != nil {
+				p.note("%s: %v", d.name, s.Trouble)
+			}
+		},
 		Begin: func(engine.View) (engine.Controller, error) { return thinker{d}, nil },
 		See:   func(v engine.View) { seq = v.Seq; d.saw(v) },
 		Told: func(e engine.Event, v engine.View) {
@@ -274,6 +287,7 @@ func (d *guestDevice) join(ticket *pair.Ticket) {
 	}
 	d.gone.Go(func() {
 		err := Join(p.t.Context(), cfg)
+		p.note("%s ends with %v", d.name, err)
 		var refused *Refused
 		switch {
 		case errors.As(err, &refused) && (refused.Why == wire.WhyClosed || refused.Why == wire.WhyReplaced):
@@ -393,6 +407,7 @@ func (p *party) mischief(stop chan struct{}) {
 		case "slow":
 			d.cable(0, time.Duration(p.intN(400))*time.Millisecond)
 		}
+		p.note("%s for %s", kind, d.name)
 		p.mu.Lock()
 		p.done[kind]++
 		p.mu.Unlock()

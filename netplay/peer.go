@@ -23,7 +23,8 @@ const (
 // never waits: what is told queues, and a peer that does not read is cut. It
 // comes back with a fresh view.
 type peer struct {
-	conn net.Conn
+	conn net.Conn      // with TLS
+	raw  net.Conn      // below it
 	wake chan struct{} // holds one
 	done chan struct{} // closed when nothing more will be written
 
@@ -34,8 +35,8 @@ type peer struct {
 	dead   bool
 }
 
-func newPeer(conn net.Conn) *peer {
-	p := &peer{conn: conn, wake: make(chan struct{}, 1), done: make(chan struct{})}
+func newPeer(conn, below net.Conn) *peer {
+	p := &peer{conn: conn, raw: below, wake: make(chan struct{}, 1), done: make(chan struct{})}
 	go p.write()
 	return p
 }
@@ -92,7 +93,7 @@ func (p *peer) cut() {
 
 func (p *peer) kill() {
 	p.dead, p.queue = true, nil
-	p.conn.SetDeadline(time.Unix(1, 0)) // a Close of TLS could wait to say goodbye
+	p.raw.Close() // TLS would wait to say goodbye
 	p.signal()
 }
 
