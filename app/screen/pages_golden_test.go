@@ -174,6 +174,7 @@ func (d desk) cover() *Cover {
 func picture(t *testing.T, l look, build func(d desk) Screen) image.Image {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.New(l.colour, l.scale))
+	wake(t)
 	d := newDesk(t, l.lang)
 	d.pictures = pictures
 	s := build(d)

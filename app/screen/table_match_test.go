@@ -74,6 +74,14 @@ type rigOptions struct {
 	drawn    bool // with real pictures
 }
 
+// wake lets Fyne read the clock of its caches, which it does only when it paints:
+// after a minute without a picture it would take new widgets for forgotten ones and
+// paint none of them.
+func wake(t testing.TB) {
+	t.Helper()
+	test.NewTempWindow(t, canvas.NewRectangle(color.Black)).Canvas().Capture()
+}
+
 func newRig(t testing.TB, o rigOptions) *rig {
 	t.Helper()
 	if o.lang == "" {
@@ -107,9 +115,7 @@ func newRig(t testing.TB, o rigOptions) *rig {
 	}
 	r := &rig{t: t, game: game, state: state, chance: rand.New(rand.NewPCG(o.seed, 7)), clock: time.Unix(0, 0), tick: time.Second}
 	o.prefs.ReducedMotion, o.prefs.LastTrick, o.prefs.TextSize = true, true, o.textSize
-	// Fyne reads the clock of its caches only when it paints: after a minute without
-	// a picture it would take new widgets for forgotten ones and paint none of them.
-	test.NewTempWindow(t, canvas.NewRectangle(color.Black)).Canvas().Capture()
+	wake(t)
 	r.table = NewTable(TableParams{
 		Game: game, Pictures: drawings, Style: assets.NewStyle(key, o.face, o.lang), Words: text.New(o.lang),
 		Label: labels.Label, Avatars: []int{0, 1, 2, 3, 4, 5, 6}, DealCode: "7H2K-M4QX", Prefs: o.prefs,
