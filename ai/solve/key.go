@@ -1,6 +1,10 @@
 package solve
 
-import "krutzjass/engine"
+import (
+	"math/bits"
+
+	"krutzjass/engine"
+)
 
 // mix is an odd number without a pattern (the golden ratio), which spreads bits.
 const mix = 0x9e3779b97f4a7c15
@@ -12,13 +16,12 @@ func (s *search) key(lead uint8) uint64 {
 	if !s.off.slides {
 		s.slide(&hands)
 	}
-	h := s.salt ^ uint64(lead)<<3 ^ uint64(s.alive)
+	h := (s.salt + uint64(lead)<<2 + uint64(s.alive) + 1) * 0xd6e8feb86659fd93 // far from any hand
 	for _, x := range s.in {
-		h = (h ^ hands[x]) * mix
-		h ^= h >> 29
+		high, low := bits.Mul64(h^hands[x], mix)
+		h = high ^ low
 	}
-	h *= 0xbf58476d1ce4e5b9
-	return h ^ h>>32
+	return h * mix
 }
 
 // slide brings worthless cards with nothing between them into one form

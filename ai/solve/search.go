@@ -81,7 +81,7 @@ func (s *search) load(p *trick.Position) {
 	if p.Sweep[1] != 0 && p.Took&p.Own == 0 {
 		s.alive |= otherSide
 	}
-	s.salt = uint64(bits.TrailingZeros64(p.Trump)+1) * mix
+	s.salt = uint64(bits.TrailingZeros64(p.Trump)) << 8
 }
 
 // bounds are the least and the most that can still come.

@@ -64,6 +64,9 @@ func (s *Solver) Cards(p *trick.Position, l Limit, dst []CardValue) (values []Ca
 	return dst, !s.out
 }
 
+// firstStep is how many points a first guess is off, more or less.
+const firstStep = 8
+
 // begin starts a call: what was found before holds no longer.
 func (s *Solver) begin(l Limit) {
 	s.renew()
@@ -93,14 +96,26 @@ func (s *Solver) exact(p *trick.Position, guess int) int {
 	return value
 }
 
-// window narrows the value, which lies from low to high, down to one number.
+// window narrows the value, which lies from low to high, down to one number: in
+// growing steps from the guess on, then by halves. Windows far from the value cost
+// little.
 func (s *Solver) window(p *trick.Position, guess, low, high int) int {
-	for low < high && !s.out {
+	floor, roof := low, high
+	for step := firstStep; low < high && !s.out; step *= 2 {
 		need := min(max(guess, low+1), high)
-		if guess = s.reach(p, need); guess >= need {
-			low = guess
+		got := s.reach(p, need)
+		if got >= need {
+			low = got
 		} else {
-			high = guess
+			high = got
+		}
+		switch {
+		case low > floor && high < roof:
+			guess = low + (high-low+1)/2
+		case low > floor:
+			guess = low + step
+		default:
+			guess = high - step + 1
 		}
 	}
 	return low

@@ -212,7 +212,7 @@ func (x *plain) molotow(st engine.State) (sum int) {
 	return sum
 }
 
-// value is what the own side still makes.
+// value is what the own side still makes; st is played on.
 func (x *plain) value(t *testing.T, st engine.State) int {
 	by, list := plays(st)
 	if len(list) == 0 { // Weis, which change nothing here, are called or kept back
@@ -220,21 +220,24 @@ func (x *plain) value(t *testing.T, st engine.State) int {
 		list = legal[len(legal)-1:]
 	}
 	best := x.worst(by)
-	for _, a := range list {
-		best = x.better(by, best, x.play(t, st, by, a))
+	for i, a := range list {
+		next := st
+		if i+1 < len(list) {
+			next = st.Clone()
+		}
+		best = x.better(by, best, x.play(t, next, by, a))
 	}
 	return best
 }
 
-// play is what the own side makes after a.
+// play is what the own side makes from a on; st is played on.
 func (x *plain) play(t *testing.T, st engine.State, by engine.Seat, a engine.Action) int {
-	next := st.Clone()
-	if _, err := next.Apply(by, a); err != nil {
+	if _, err := st.Apply(by, a); err != nil {
 		t.Fatal(err)
 	}
-	got, over := x.gain(next)
+	got, over := x.gain(st)
 	if !over {
-		got += x.value(t, next)
+		got += x.value(t, st)
 	}
 	return got
 }
@@ -282,7 +285,7 @@ func compare(t *testing.T, s *solve.Solver, x table, st engine.State, own engine
 	}
 	best := judge.worst(by)
 	for _, a := range list {
-		want := judge.play(t, st, by, a)
+		want := judge.play(t, st.Clone(), by, a)
 		best = judge.better(by, best, want)
 		i := slices.IndexFunc(values, func(v solve.CardValue) bool { return v.Card == a.Card() })
 		if i < 0 || judge.differ(st, values[i].Value, want) {
