@@ -224,7 +224,7 @@ func (l *Lobby) arrive(link *pair.Link, join *wire.Join, p *peer) *guest {
 	g, known := l.guests[link.Place]
 	if !known {
 		if !l.room() {
-			p.refuse(wire.Refuse{Why: wire.WhyFull, Text: "the table is full: ask the host to send somebody away", Again: true})
+			p.refuse(wire.Refuse{Why: wire.WhyFull, Text: "the table is full: ask the host to send somebody away, and try again"})
 			_ = l.tokens.Revoke(link.Place) // it leads to no guest either way
 			return nil
 		}

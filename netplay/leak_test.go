@@ -102,12 +102,14 @@ func (tr *truth) learn(t *table.Table) {
 	case m.Action.Kind == engine.Predict:
 		tr.secret[m.By] = !t.Setup().Options.Flag("open")
 	}
+	var shown card.Set // a card that two Weis show at once is there twice
 	for _, e := range t.Effects() {
-		tr.open = most(tr.open, e.Cards)
+		shown = shown.Plus(e.Cards)
 		if e.Kind == engine.HandEnd {
 			tr.secret = map[engine.Seat]bool{}
 		}
 	}
+	tr.open = most(tr.open, shown)
 	tr.moves++
 	tr.mu.Unlock()
 	tr.note(t, tr.moves)
