@@ -94,10 +94,7 @@ func (p *pupil) step(look func(by engine.Seat), last func(st engine.State)) {
 		for _, by = range p.state.Turn().List() {
 			if v := p.state.View(by); len(v.Legal) > 0 {
 				look(by)
-				var err error
-				if a, err = p.players[by].Decide(p.t.Context(), v); err != nil {
-					p.t.Fatal(err)
-				}
+				a = p.decide(by, &v)
 				break
 			}
 		}
@@ -114,6 +111,16 @@ func (p *pupil) step(look func(by engine.Seat), last func(st engine.State)) {
 			last(before)
 		}
 	}
+}
+
+// decide asks a player, who answers the same each time.
+func (p *pupil) decide(by engine.Seat, v *engine.View) engine.Action {
+	p.t.Helper()
+	a, err := p.players[by].Decide(p.t.Context(), *v)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return a
 }
 
 // learn collects the decisions of so many deals.
@@ -189,12 +196,12 @@ func TestFit(t *testing.T) {
 }
 
 // How much is learned from: deals of each school for the weights, at a table of
-// regulars, and for the temper, at one of others as well, so that not too much is
-// believed.
+// regulars, and for the temper, at one of others, who play another style: so not
+// too much is believed.
 const (
 	lessonDeals = 800
 	rounds      = 300
-	temperDeals = 25
+	temperDeals = 20
 )
 
 // tempers are those that are tried, in 1024ths.
@@ -216,13 +223,7 @@ func relearn(t *testing.T) {
 		all := learn(t, g, lessonDeals)
 		m := sample.Learn(all, rounds)
 		sample.Models()[key] = m
-		best, top := int32(1024), math.Inf(-1)
-		moments := lookAt(t, g, []string{"regular", "strong"}, 32, temperDeals, 200)
-		for _, temper := range tempers {
-			if mean, _ := gain(moments, temper); mean > top {
-				best, top = temper, mean
-			}
-		}
+		best, top := tempered(t, g)
 		m.Temper = best
 		text[key] = m
 		t.Logf("%s: %d decisions, %.3f nats of %.3f by chance, temper %d, gain %.2f", key, len(all), sample.Score(all, m), sample.Score(all, sample.NoModel()), best, top)
@@ -234,4 +235,16 @@ func relearn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// tempered finds the temper that gains the most, and what it gains.
+func tempered(t *testing.T, g engine.Game) (best int32, top float64) {
+	top = math.Inf(-1)
+	moments := lookAt(t, g, []string{"strong"}, 32, temperDeals, 200)
+	for _, temper := range tempers {
+		if mean, _ := gain(moments, temper); mean > top {
+			best, top = temper, mean
+		}
+	}
+	return best, top
 }
