@@ -20,7 +20,7 @@ const (
 	topMode        // a mode without trump
 )
 
-// suits are the four, and modes all that can be called.
+// modes are all that can be called: the suits, and without trump.
 var modes = []engine.Mode{engine.TrumpHearts, engine.TrumpDiamonds, engine.TrumpClubs, engine.TrumpSpades, engine.Obenabe, engine.Undenufe}
 
 // krutzjassCalls: forehand names trump or pushes, then the partner must; Weis.

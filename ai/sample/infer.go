@@ -109,7 +109,7 @@ func (j *judge) likelihood(st engine.State) int32 {
 // may have been dealt.
 func (j *judge) mixed(x engine.Seat, held, away card.Set) {
 	before := j.sum
-	var list [70]int32 // four of eight cards
+	var list [16]int32 // at most six: two of four cards
 	n, top := 0, int32(-1<<31)
 	for _, dealt := range j.scene.origins(x, held, away) {
 		j.sum = 0

@@ -6,5 +6,8 @@
 // away. Twins are two cards here: a deal in which two hands have one copy each
 // is as likely as both ways of giving them out together.
 //
+// [Picker] does the same where more is known than what single cards tell: that a
+// hand holds one of several Weis, or nothing that it would have had to show.
+//
 // All chance comes from the source that is handed in.
 package deal
