@@ -65,8 +65,10 @@ func (r *Reader) Next() (Message, error) {
 	}
 	m := Kind(k).message()
 	if m == nil {
-		_, err := r.from.Discard(int(n - 1))
-		return Unknown{Kind(k)}, cut(err)
+		if _, err := r.from.Discard(int(n - 1)); err != nil {
+			return nil, cut(err)
+		}
+		return Unknown{Kind(k)}, nil
 	}
 	body := make([]byte, n-1)
 	if _, err := io.ReadFull(r.from, body); err != nil {
