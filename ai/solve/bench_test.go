@@ -29,7 +29,7 @@ func random(t testing.TB, game string, mode engine.Mode, n int, r *rand.Rand) tr
 	for x := range l.Hands {
 		l.Hands[x] = card.SetOf(pack[n*x : n*(x+1)]...)
 	}
-	l.Trick.Lead = engine.Seat(r.IntN(info.Seats))
+	l.Lead = engine.Seat(r.IntN(info.Seats))
 	p, err := g.(trick.SolveAsker).AskSolve(&l)
 	if err != nil {
 		t.Fatal(err)

@@ -39,6 +39,7 @@ type search struct {
 	sweep  [2]int
 	laid   [engine.MaxSeats]uint8 // the open trick, for boards that reward its cards
 	salt   uint64
+	plain  bool  // nothing but suits and points counts: what is sure can be told (quick.go)
 	move   uint8 // what the last call of lay found best
 
 	limit Limit
@@ -81,6 +82,7 @@ func (s *search) load(p *trick.Position) {
 	if p.Sweep[1] != 0 && p.Took&p.Own == 0 {
 		s.alive |= otherSide
 	}
+	s.plain = p.Bonus == nil && !p.Duty.On
 	s.salt = uint64(bits.TrailingZeros64(p.Trump)) << 8
 }
 
@@ -107,23 +109,24 @@ func (s *Solver) trick(lead uint8, need int) int {
 		return s.lastTrick(lead)
 	}
 	low, high := s.bounds()
-	if need <= low {
-		return low
+	if settled(low, high, need) {
+		return bound(low, high, need)
 	}
-	if need > high {
-		return high
+	key, move := s.key(lead), none
+	if e := s.find(key); e != nil && !s.off.table {
+		low, high, move = max(low, int(e.low)), min(high, int(e.high)), e.move
+		if settled(low, high, need) {
+			return bound(low, high, need)
+		}
 	}
-	key := s.key(lead)
-	move := none
-	if !s.off.table {
-		if e := s.find(key); e != nil {
-			if int(e.low) >= need {
-				return int(e.low)
-			}
-			if int(e.high) < need {
-				return int(e.high)
-			}
-			low, high, move = max(low, int(e.low)), min(high, int(e.high)), e.move
+	if s.plain && s.alive == 0 && s.turned == 0 && !s.off.quick {
+		first, second := s.sure(lead)
+		if s.own>>lead&1 == 0 {
+			first, second = second, first
+		}
+		low, high = max(low, first), min(high, s.left-second)
+		if settled(low, high, need) {
+			return bound(low, high, need)
 		}
 	}
 	value := s.lay(0, lead, 0, move, lead, 0, need)
@@ -131,10 +134,27 @@ func (s *Solver) trick(lead uint8, need int) int {
 		return value
 	}
 	if value >= need {
-		low = value
+		low = max(low, value)
 	} else {
-		high = value
+		high = min(high, value)
 	}
+	s.keep(key, low, high)
+	return value
+}
+
+// settled tells whether a value from low to high is at least need, or is not.
+func settled(low, high, need int) bool { return low >= need || high < need }
+
+// bound is the answer to a settled question.
+func bound(low, high, need int) int {
+	if low >= need {
+		return low
+	}
+	return high
+}
+
+// keep notes what was found of a position.
+func (s *Solver) keep(key uint64, low, high int) {
 	e := s.find(key)
 	if e == nil {
 		e = s.place(key)
@@ -144,7 +164,6 @@ func (s *Solver) trick(lead uint8, need int) int {
 	if s.move != none {
 		e.move = s.move
 	}
-	return value
 }
 
 // lastTrick plays the one card that each has left.

@@ -65,7 +65,51 @@ func (s *Solver) Cards(p *trick.Position, l Limit, dst []CardValue) (values []Ca
 }
 
 // firstStep is how many points a first guess is off, more or less.
-const firstStep = 8
+const firstStep = 4
+
+// Points is what both sides still make if they play their best: the value, and
+// what the others get. In a game in which each plays alone that is the sum of their
+// points, where the cards of a trick may count together that of one best play. No
+// side has fewer than none because of the other's Sweep.
+func (s *Solver) Points(p *trick.Position, l Limit) (own, others int, ok bool) {
+	if own, ok = s.Value(p, l); !ok {
+		return 0, 0, false
+	}
+	if p.Bonus != nil || p.Born != nil || p.Sweep[0] < 0 {
+		others, ok = s.rest(p, l)
+		return own, others, ok
+	}
+	switch whole := p.Left(); {
+	case own > whole:
+		return own, 0, true
+	case own < 0:
+		return 0, whole - own, true
+	default:
+		return own, whole - own, true
+	}
+}
+
+// rest plays p out and gives what all but the own side make.
+func (s *Solver) rest(p *trick.Position, l Limit) (sum int, ok bool) {
+	q, o := *p, *p
+	o.Own, o.Sweep, o.Past = p.In&^p.Own, [2]int16{}, [len(p.Past)]int16{}
+	var values []CardValue
+	for q.Hands[q.Turn] != 0 {
+		if values, ok = s.Cards(&q, l, values[:0]); !ok {
+			return 0, false
+		}
+		best := values[0]
+		for _, v := range values[1:] {
+			if many := (q.Own>>q.Turn&1 != 0) != q.Few; many && v.Value > best.Value || !many && v.Value < best.Value {
+				best = v
+			}
+		}
+		q.Play(q.Slot[best.Card])
+		gain, _ := o.Play(o.Slot[best.Card])
+		sum += gain
+	}
+	return sum, true
+}
 
 // begin starts a call: what was found before holds no longer.
 func (s *Solver) begin(l Limit) {

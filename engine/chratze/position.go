@@ -52,6 +52,5 @@ func (Game) AskSolve(l *trick.Layout) (p trick.Position, err error) {
 	}
 	r := compile(l.Options)
 	p = r.position(t, l.Seat)
-	l.Open(&p, r.tricks)
-	return p, nil
+	return p, l.Open(&p, r.tricks)
 }

@@ -78,8 +78,7 @@ func (Game) AskSolve(l *trick.Layout) (p trick.Position, err error) {
 	if l.Row == "" && turned {
 		p.Turned = 1<<tricks - 1
 	}
-	l.Open(&p, tricks)
-	return p, nil
+	return p, l.Open(&p, tricks)
 }
 
 // askRow finds the row of a layout and tells what does not fit it.

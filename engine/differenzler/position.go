@@ -44,6 +44,5 @@ func (Game) AskSolve(l *trick.Layout) (p trick.Position, err error) {
 		return p, fmt.Errorf("differenzler is played with a trump suit: mode must be one of H D C S, without other values")
 	}
 	p = position(l.Mode, l.Seat)
-	l.Open(&p, tricks)
-	return p, nil
+	return p, l.Open(&p, tricks)
 }

@@ -96,15 +96,10 @@ func (s *state) Position(own engine.Seat) (p trick.Position, ok bool) {
 // AskSolve is described by trick.SolveAsker. Tricks taken before there was trump
 // are left out.
 func (Game) AskSolve(l *trick.Layout) (p trick.Position, err error) {
-	q, err := settled(engine.Question{Mode: l.Mode, Values: l.Values, Trick: l.Trick.Laid()})
-	if err != nil {
-		return p, err
-	}
-	if l.Values != l.Mode {
-		return p, fmt.Errorf("%s: leave values out: cards are worth what the mode, or the trump still to come, says", Key)
+	if _, ok := l.Mode.TrumpSuit(); !ok && l.Mode != engine.NoTrump || l.Values != l.Mode {
+		return p, fmt.Errorf("%s knows a trump suit or none yet: mode must be one of H D C S none, without other values", Key)
 	}
 	r := compile(l.Options, len(l.Hands))
-	p = r.position(q.Mode, l.Seat)
-	l.Open(&p, r.each)
-	return p, nil
+	p = r.position(l.Mode, l.Seat)
+	return p, l.Open(&p, r.each)
 }

@@ -45,6 +45,5 @@ func (Game) AskSolve(l *trick.Layout) (p trick.Position, err error) {
 	}
 	p = inPlay(l.Mode)
 	p.Own = trick.Partners(0)
-	l.Open(&p, tricks)
-	return p, nil
+	return p, l.Open(&p, tricks)
 }

@@ -65,7 +65,7 @@ func (Game) AskSolve(l *trick.Layout) (p trick.Position, err error) {
 	}
 	p = r.position(l.Schlag, l.Mode)
 	p.Own = trick.Partners(0)
-	l.Open(&p, tricks)
+	err = l.Open(&p, tricks)
 	p.First = p.First || l.Number == 1
-	return p, nil
+	return p, err
 }
