@@ -11,6 +11,7 @@ import (
 // own goroutine; everything it hears goes to the stage.
 type human struct {
 	match  *Match
+	name   string
 	answer chan answer // holds one
 }
 

@@ -27,6 +27,9 @@ type Config struct {
 	Stage    Stage
 	Pace     Pace
 	Now      func() time.Time
+	// Play runs a match in which people take part from other devices; nil: nobody
+	// does.
+	Play func(context.Context, *netplay.Host) error
 }
 
 // Match is one match as the screen sees it. The table runs on a goroutine of
@@ -50,8 +53,10 @@ type Match struct {
 	table  *table.Table // the goroutine's from Start on
 	log    *Log
 	host   netplay.Host
-	again  bool                   // the match was continued
-	people []engine.Seat          // at this device
+	again  bool          // the match was continued
+	people []engine.Seat // at this device
+	common bool          // they are several
+	play   func(context.Context) error
 	humans map[engine.Seat]*human // their controllers
 	holder engine.Seat            // who was asked last: whose cards need no cover
 	asked  *engine.View           // the question that is shown, until it is answered
@@ -79,6 +84,7 @@ func Open(c Config) (*Match, error) {
 	if m.people = People(m.table.Players()); len(m.people) == 0 {
 		return nil, errors.New("nobody at this table sits at this device")
 	}
+	m.common = len(m.people) > 1
 	if err := m.sit(c); err != nil {
 		return nil, err
 	}
@@ -104,8 +110,15 @@ func (m *Match) sit(c Config) error {
 	for i, p := range m.table.Players() {
 		s := engine.Seat(i)
 		if slices.Contains(m.people, s) {
-			m.humans[s] = &human{match: m, answer: make(chan answer, 1)}
+			m.humans[s] = &human{match: m, name: p.Name, answer: make(chan answer, 1)}
 			seats = append(seats, m.humans[s])
+			continue
+		}
+		if p.By == netplay.Remote {
+			if c.Play == nil {
+				return fmt.Errorf("%s sits at another device: open the table to others first", p.Name)
+			}
+			seats = append(seats, nil)
 			continue
 		}
 		computer, err := c.Computer(p.By, m.table.Game(), computerRand(m.code, s, len(m.table.Log())))
@@ -119,7 +132,11 @@ func (m *Match) sit(c Config) error {
 		move, _ := t.Last()
 		deals.saw(move.By)
 		return m.log.Move(t)
-	}}
+	}, Reseated: m.reseated}
+	m.play = m.host.Run
+	if c.Play != nil {
+		m.play = func(ctx context.Context) error { return c.Play(ctx, &m.host) }
+	}
 	if m.shared() {
 		m.host.Watchers = []netplay.Watcher{onlooker{m}}
 	}
@@ -152,7 +169,7 @@ func (m *Match) Start() {
 	go func() {
 		defer close(m.done)
 		m.stage.Do(func() { m.queue.add(first...) })
-		if err := m.host.Run(ctx); err != nil && ctx.Err() == nil {
+		if err := m.play(ctx); err != nil && ctx.Err() == nil {
 			m.stage.Do(func() { m.stopped(err) })
 		}
 	}()

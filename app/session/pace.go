@@ -13,6 +13,7 @@ type Pace struct {
 	Think time.Duration // before its first lead, or a decision
 	Deal  time.Duration // before a packet of cards is dealt
 	Trick time.Duration // a finished trick lies open
+	Hand  time.Duration // the end of a hand is shown; 0: until Next
 }
 
 // Paces are the steps of the setting, by its value.
@@ -45,7 +46,9 @@ func (p Pace) after(pause Pause) (d time.Duration, ends bool) {
 		return p.Trick, true
 	case WeisPause:
 		return WeisTime, true
-	case HandPause, EndPause, CoverPause:
+	case HandPause:
+		return p.Hand, p.Hand > 0
+	case EndPause, CoverPause:
 		return 0, false
 	}
 	return 0, true

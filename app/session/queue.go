@@ -147,6 +147,14 @@ func (q *queue) next() {
 	q.release()
 }
 
+// clear drops what is shown and what was still to be shown.
+func (q *queue) clear() {
+	if q.stop != nil {
+		q.stop()
+	}
+	q.held, q.rest, q.stop, q.pause, q.waiting = false, 0, nil, NoPause, nil
+}
+
 // close shows nothing any more.
 func (q *queue) close() {
 	q.closed = true

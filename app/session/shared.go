@@ -18,7 +18,29 @@ func People(players []engine.Player) (seats []engine.Seat) {
 }
 
 // shared tells whether several people sit at this device.
-func (m *Match) shared() bool { return len(m.people) > 1 }
+func (m *Match) shared() bool { return m.common }
+
+// reseated keeps that players have changed seats, and follows the people of this
+// device, who are known by their names, to theirs.
+func (m *Match) reseated(t *table.Table) error {
+	if err := m.log.Seats(t); err != nil {
+		return err
+	}
+	players := t.Players()
+	m.stage.Do(func() {
+		m.people = People(players)
+		moved := map[engine.Seat]*human{}
+		for _, h := range m.humans {
+			for _, s := range m.people {
+				if players[s].Name == h.name {
+					moved[s] = h
+				}
+			}
+		}
+		m.humans = moved
+	})
+	return nil
+}
 
 // openly is an onlooker's view turned to whoever has the device: it holds
 // nothing that not everybody may see.

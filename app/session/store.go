@@ -236,6 +236,9 @@ type Log struct {
 // the last packet, and would be dealt the same again.
 func (l *Log) Move(t *table.Table) error { return l.writer.Move(t) }
 
+// Seats writes who sits at the table from the next deal on.
+func (l *Log) Seats(t *table.Table) error { return l.writer.Seats(t) }
+
 // Close ends the writing.
 func (l *Log) Close() error { return l.file.Close() }
 

@@ -1,0 +1,216 @@
+package session
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"krutzjass/engine"
+	"krutzjass/netplay"
+)
+
+// GuestConfig is what a device needs to take part in a match of another device.
+type GuestConfig struct {
+	Join  netplay.ClientConfig // but for State, Begin, See and Told
+	Games func(key string) (engine.Game, error)
+	Stage Stage
+	Pace  Pace
+}
+
+// Guest is a table of another device as the screen sees it: like a Match, whose
+// place it takes, but the table itself is far away. All methods are for the
+// window's thread.
+type Guest struct {
+	// OnStep shows a step, as that of a Match. It and the other functions are set
+	// before Start and called on the window's thread.
+	OnStep func(Step)
+	// OnMatch tells, before its first step, that another match is shown.
+	OnMatch func()
+	// OnState tells how the table stands and whether it can be reached.
+	OnState func(netplay.ClientState)
+	// OnStop tells that this device is no longer at the table, and why.
+	OnStop func(error)
+
+	stage  Stage
+	games  func(string) (engine.Game, error)
+	join   netplay.ClientConfig
+	queue  *queue
+	game   engine.Game // of the match that is shown; nil before the first
+	match  int         // its number
+	setup  engine.Setup
+	number int       // of the match that the host plays
+	open   *question // that the host asked last
+	asked  *question // that is shown, until it is answered
+	over   bool      // the end has been shown
+	cancel context.CancelFunc
+	done   chan struct{}
+}
+
+// question is one decision of the person at this device.
+type question struct {
+	view   engine.View
+	answer chan engine.Action // holds one
+}
+
+// NewGuest makes a guest ready; nothing happens before Start.
+func NewGuest(c GuestConfig) *Guest {
+	g := &Guest{stage: c.Stage, games: c.Games, join: c.Join, done: make(chan struct{})}
+	g.queue = &queue{stage: c.Stage, pace: c.Pace, show: g.show}
+	return g
+}
+
+// Start joins the table and stays at it, also through broken connections.
+func (g *Guest) Start() {
+	ctx, cancel := context.WithCancel(context.Background())
+	g.cancel = cancel
+	cfg := g.join
+	cfg.State = func(s netplay.ClientState) {
+		s.Table.Seats = slices.Clone(s.Table.Seats)
+		g.stage.Do(func() { g.state(s) })
+	}
+	cfg.See = func(v engine.View) { g.stage.Do(func() { g.see(v) }) }
+	cfg.Told = func(e engine.Event, v engine.View) { g.stage.Do(func() { g.queue.event(e, v) }) }
+	cfg.Begin = func(v engine.View) (engine.Controller, error) { return remoteHuman{g}, nil }
+	go func() {
+		defer close(g.done)
+		err := netplay.Join(ctx, cfg)
+		g.stage.Do(func() { g.stopped(err) })
+	}()
+}
+
+func (g *Guest) state(s netplay.ClientState) {
+	g.number = s.Table.Match
+	if !g.queue.closed && g.OnState != nil {
+		g.OnState(s)
+	}
+}
+
+func (g *Guest) stopped(err error) {
+	if !g.queue.closed && g.OnStop != nil {
+		g.OnStop(err)
+	}
+}
+
+// see shows the table as it stands; whatever was still to be shown is in it.
+func (g *Guest) see(v engine.View) {
+	if g.queue.closed {
+		return
+	}
+	game, err := g.games(v.Setup.Game)
+	if err != nil {
+		g.stopped(fmt.Errorf("this table plays a game that this version does not know: update the program on this device (%w)", err))
+		return
+	}
+	another := g.game != game || g.match != g.number
+	g.game, g.match, g.setup, g.open, g.asked = game, g.number, v.Setup, nil, nil
+	if another {
+		g.over = false
+		if g.OnMatch != nil {
+			g.OnMatch()
+		}
+	}
+	g.queue.clear()
+	step := Step{View: v}
+	if v.Phase == engine.PhaseOver {
+		step.Pause = EndPause
+	}
+	g.queue.add(step)
+}
+
+// show hands a step on, and remembers what may be chosen. A question that the
+// host has taken back is shown as what it was: the table as it stands.
+func (g *Guest) show(s Step) {
+	g.asked = nil
+	if s.Asked {
+		if s.Asked = g.open != nil && g.open.view.Seq == s.View.Seq; s.Asked {
+			g.asked = g.open
+		}
+	}
+	g.over = g.over || s.Pause == EndPause
+	if g.OnStep != nil {
+		g.OnStep(s)
+	}
+}
+
+// Choose answers the question of the step that is shown, as Match.Choose does.
+func (g *Guest) Choose(a engine.Action) error {
+	q := g.asked
+	switch {
+	case q == nil:
+		return engine.ErrTurn
+	case !slices.Contains(q.view.Legal, a):
+		return engine.ErrIllegal
+	}
+	g.asked, g.open = nil, nil
+	q.answer <- a
+	return nil
+}
+
+// Next ends the pause that is shown.
+func (g *Guest) Next() { g.queue.next() }
+
+// Hold shows nothing more while the table cannot be seen, or goes on. The match
+// itself goes on.
+func (g *Guest) Hold(held bool) { g.queue.hold(held) }
+
+// Code is no code: whoever only takes part does not know the deals.
+func (g *Guest) Code() Code { return Code{} }
+
+// Faces are not told over the network.
+func (g *Guest) Faces() []int { return nil }
+
+// Game gives the rules that are played; nil before a match has begun.
+func (g *Guest) Game() engine.Game { return g.game }
+
+// Options gives the options that are played, complete; they are not to be changed.
+func (g *Guest) Options() engine.Options { return g.setup.Options }
+
+// EndShown tells whether the person has seen the end of the match.
+func (g *Guest) EndShown() bool { return g.over }
+
+// Close leaves the table and says so to the host: a computer plays on. When it
+// returns no goroutine of the guest runs and nothing is shown any more.
+func (g *Guest) Close() error {
+	g.queue.close()
+	g.asked, g.open = nil, nil
+	if g.cancel != nil {
+		g.cancel()
+		<-g.done
+	}
+	return nil
+}
+
+// remoteHuman decides for the seat of the person at this device.
+type remoteHuman struct{ guest *Guest }
+
+// Decide asks the person once all that happened before has been shown.
+func (h remoteHuman) Decide(ctx context.Context, v engine.View) (engine.Action, error) {
+	g, q := h.guest, &question{view: v, answer: make(chan engine.Action, 1)}
+	g.stage.Do(func() { g.ask(q) })
+	select {
+	case a := <-q.answer:
+		return a, nil
+	case <-ctx.Done():
+		g.stage.Do(func() { g.take(q) })
+		return engine.Action{}, ctx.Err()
+	}
+}
+
+// Notify does nothing: what happens is shown by the guest itself.
+func (remoteHuman) Notify(engine.Event, engine.View) {}
+
+func (g *Guest) ask(q *question) {
+	g.open = q
+	g.queue.add(Step{View: q.view, Asked: true})
+}
+
+// take takes a question back: somebody else has answered, or will ask again.
+func (g *Guest) take(q *question) {
+	if g.open == q {
+		g.open = nil
+	}
+	if g.asked == q {
+		g.asked = nil
+		g.queue.add(Step{View: q.view})
+	}
+}
