@@ -7,7 +7,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"net"
 	"strings"
 	"sync"
 	"time"
@@ -32,11 +31,8 @@ func (r *reach) flags(fs *flag.FlagSet) {
 	fs.StringVar(&r.name, "name", "", "the `name` to be known by")
 }
 
-// Limits of looking for a table.
-const (
-	searchTime = 15 * time.Second
-	dialTime   = 5 * time.Second
-)
+// searchTime is how long a table is looked for.
+const searchTime = 15 * time.Second
 
 // config checks the flags and makes what is common to all who join.
 func (r *reach) config(env *env) (netplay.ClientConfig, error) {
@@ -46,7 +42,7 @@ func (r *reach) config(env *env) (netplay.ClientConfig, error) {
 		return cfg, err
 	}
 	cfg.Code = code
-	search := &search{reach: r, env: env}
+	var dialer discover.Dialer
 	switch {
 	case r.find == (r.address != ""):
 		return cfg, errors.New("expected either -find or -address HOST:PORT")
@@ -57,9 +53,11 @@ func (r *reach) config(env *env) (netplay.ClientConfig, error) {
 		if err != nil {
 			return cfg, err
 		}
-		search.at = []string{at.String()}
+		dialer.At = []string{at.String()}
+	default:
+		dialer.Look = (&search{r, env}).look
 	}
-	cfg.Dial = search.dial
+	cfg.Dial = dialer.Dial
 	cfg.Identity, err = pair.NewIdentity(rand.Reader)
 	return cfg, err
 }
@@ -80,38 +78,10 @@ func (r *reach) readCode(env *env) (pair.Code, error) {
 	return code, nil
 }
 
-// search finds the way to a table, and again when it has moved.
+// search finds a table by its name.
 type search struct {
 	*reach
 	env *env
-	at  []string
-}
-
-// dial connects to the table where it is known to be, else where it is found.
-func (s *search) dial(ctx context.Context) (net.Conn, error) {
-	conn, err := s.known(ctx)
-	if conn != nil || !s.find {
-		return conn, err
-	}
-	if s.at, err = s.look(ctx); err != nil {
-		return nil, err
-	}
-	return s.known(ctx)
-}
-
-// known connects to the first address that answers.
-func (s *search) known(ctx context.Context) (net.Conn, error) {
-	ctx, stop := context.WithTimeout(ctx, dialTime)
-	defer stop()
-	var all error
-	for _, at := range s.at {
-		conn, err := new(net.Dialer).DialContext(ctx, "tcp", at)
-		if err == nil {
-			return conn, nil
-		}
-		all = errors.Join(all, err)
-	}
-	return nil, all
 }
 
 // look looks for the table on the network.

@@ -1,0 +1,47 @@
+package discover
+
+import (
+	"context"
+	"errors"
+	"net"
+	"time"
+)
+
+// dialTime is how long the addresses of a table are tried.
+const dialTime = 5 * time.Second
+
+// Dialer makes connections to one table: where it is known to be, else where it
+// is found. It is used by one goroutine at a time.
+type Dialer struct {
+	At   []string // HOST:PORT; afterwards those at which it was found last
+	Look func(context.Context) ([]string, error)
+}
+
+// Dial connects to the first address that answers. When none does, it looks for
+// the table, if Look is set, and tries again there.
+func (d *Dialer) Dial(ctx context.Context) (net.Conn, error) {
+	conn, err := d.known(ctx)
+	if conn != nil || d.Look == nil {
+		return conn, err
+	}
+	at, looked := d.Look(ctx)
+	if looked != nil {
+		return nil, errors.Join(err, looked)
+	}
+	d.At = at
+	return d.known(ctx)
+}
+
+func (d *Dialer) known(ctx context.Context) (net.Conn, error) {
+	ctx, stop := context.WithTimeout(ctx, dialTime)
+	defer stop()
+	var all error
+	for _, at := range d.At {
+		conn, err := new(net.Dialer).DialContext(ctx, "tcp", at)
+		if err == nil {
+			return conn, nil
+		}
+		all = errors.Join(all, err)
+	}
+	return nil, all
+}
