@@ -11,7 +11,7 @@ import (
 	"syscall"
 	"time"
 
-	"krutzjass/ai"
+	"krutzjass/ai/extern"
 	"krutzjass/engine"
 	"krutzjass/netplay"
 	"krutzjass/netplay/wire"
@@ -39,7 +39,7 @@ the same file: same code, same port, and everybody comes back.
 type hostFlags struct {
 	game, name, seats, letIn, record string
 	port                             int
-	patience                         time.Duration
+	patience, limit                  time.Duration
 	set                              []string
 }
 
@@ -51,6 +51,7 @@ func (f *hostFlags) flags() *flag.FlagSet {
 	fs.StringVar(&f.seats, "seats", "", "who sits where, such as human,human,regular,novice: human is somebody who joins (default all human)")
 	fs.StringVar(&f.letIn, "let-in", "ask", "`ask` for each newcomer, or let all in who know the code")
 	fs.DurationVar(&f.patience, "patience", time.Minute, "how long a seat waits for somebody who dropped out before a computer plays for them")
+	fs.DurationVar(&f.limit, "limit", extern.Limit, "how long a program on a seat may take for an answer")
 	fs.Func("set", "`KEY=VALUE`: an option of the game, lists with commas (repeat)", add(&f.set))
 	fs.StringVar(&f.record, "record", "", "the `file` for the record; a match in it that was not finished goes on")
 	return fs
@@ -84,6 +85,7 @@ type hostPlan struct {
 	rules   engine.Game
 	options engine.Options
 	players []engine.Player
+	levels  []level // by seat; of those who join none
 }
 
 // plan checks the call; every error is a sentence about it.
@@ -96,7 +98,7 @@ func (f *hostFlags) plan(env *env) (*hostPlan, error) {
 		return nil, err
 	}
 	p := &hostPlan{hostFlags: *f, rules: rules}
-	if p.players, err = seatsOf(rules.Info(), f.seats); err != nil {
+	if p.players, p.levels, err = seatsOf(rules.Info(), f.seats); err != nil {
 		return nil, err
 	}
 	if p.options, err = optionsOf(rules.Info(), f.set); err != nil {
@@ -109,6 +111,8 @@ func (f *hostFlags) plan(env *env) (*hostPlan, error) {
 		return nil, fmt.Errorf("-port cannot be %d: expected 1 to 65535", f.port)
 	case f.patience <= 0:
 		return nil, fmt.Errorf("-patience cannot be %v: expected a time such as 30s", f.patience)
+	case f.limit <= 0:
+		return nil, fmt.Errorf("-limit cannot be %v: expected a time such as 10s", f.limit)
 	}
 	if p.name = wire.CleanName(f.name); p.name == "" {
 		return nil, fmt.Errorf("-name cannot be %q: expected something that can be shown", f.name)
@@ -116,25 +120,26 @@ func (f *hostFlags) plan(env *env) (*hostPlan, error) {
 	return p, nil
 }
 
-// seatsOf reads a list of who sits where.
-func seatsOf(info engine.Info, list string) ([]engine.Player, error) {
-	levels := slices.Repeat([]string{"human"}, info.Seats)
+// seatsOf reads a list of who sits where. The command of a program on it can hold
+// no comma.
+func seatsOf(info engine.Info, list string) (players []engine.Player, levels []level, err error) {
+	words := slices.Repeat([]string{"human"}, info.Seats)
 	if list != "" {
-		levels = strings.Split(list, ",")
+		words = strings.Split(list, ",")
 	}
-	var players []engine.Player
-	for i, level := range levels {
-		switch {
-		case level == "human":
-			players = append(players, engine.Player{By: netplay.Remote})
-		case slices.Contains(ai.Levels(), level):
-			players = append(players, engine.Player{Name: fmt.Sprintf("%s %d", level, i), By: level})
-		default:
-			return nil, fmt.Errorf("-seats: there is no level %q: expected human or one of %s", level, strings.Join(ai.Levels(), ", "))
+	for i, word := range words {
+		if word == "human" {
+			players, levels = append(players, engine.Player{By: netplay.Remote}), append(levels, "")
+			continue
 		}
+		l, err := parseLevel(word)
+		if err != nil {
+			return nil, nil, fmt.Errorf("-seats: %w; or human", err)
+		}
+		players, levels = append(players, engine.Player{Name: fmt.Sprintf("%s %d", l.by(), i), By: l.by()}), append(levels, l)
 	}
 	if err := info.CheckSeats(engine.Setup{Seats: players}); err != nil {
-		return nil, fmt.Errorf("-seats: %w", err)
+		return nil, nil, fmt.Errorf("-seats: %w", err)
 	}
-	return players, nil
+	return players, levels, nil
 }

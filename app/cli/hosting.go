@@ -10,6 +10,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"net"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,7 +18,6 @@ import (
 
 	"github.com/google/uuid"
 
-	"krutzjass/ai"
 	"krutzjass/engine"
 	"krutzjass/engine/games"
 	"krutzjass/engine/record"
@@ -44,7 +44,7 @@ type hosting struct {
 }
 
 // standInLevel plays for people who are away, and on seats that nobody took.
-const standInLevel = "regular"
+const standInLevel level = "regular"
 
 // open makes the table and listens.
 func (p *hostPlan) open(env *env) (h *hosting, err error) {
@@ -68,9 +68,11 @@ func (p *hostPlan) open(env *env) (h *hosting, err error) {
 	h.out = newPrinter(env.stdout)
 	h.lobby, err = netplay.OpenLobby(netplay.LobbyConfig{
 		Name: p.name, Program: Version, Identity: identity, Game: p.rules.Info().Key, Options: p.options, Seats: p.players,
-		LetIn: p.letIn == "all", Patience: p.patience, Level: standInLevel,
-		StandIn: func(s engine.Seat) (engine.Controller, error) { return h.computer(standInLevel, s) },
-		Kept:    h.file.kept.Table, Keep: h.file.keep, News: h.news,
+		LetIn: p.letIn == "all", Patience: p.patience, Level: string(standInLevel),
+		StandIn: func(s engine.Seat) (engine.Controller, error) {
+			return standInLevel.sit(chair{game: p.rules, seat: s}, rand.New(h.stream("standin", int(s))))
+		},
+		Kept: h.file.kept.Table, Keep: h.file.keep, News: h.news,
 	})
 	if err == nil {
 		err = h.file.keepPort(h.portNumber())
@@ -99,9 +101,29 @@ func (h *hosting) fits() error {
 
 func (h *hosting) portNumber() int { return h.from.Addr().(*net.TCPAddr).Port }
 
-// computer makes a player of a level with a chance of its own.
-func (h *hosting) computer(level string, s engine.Seat) (engine.Controller, error) {
-	return ai.New(level, h.rules, rand.New(h.stream("seat", int(s))))
+// computers seats those who do not join: by the levels of the call, or, in a match
+// that goes on, by what its record says of them.
+func (h *hosting) computers(t *table.Table) (seated []engine.Controller, err error) {
+	stderr, _ := h.env.stderr.(*os.File)
+	for i, p := range t.Players() {
+		var c engine.Controller
+		if p.By != netplay.Remote {
+			l := level(p.By)
+			if i < len(h.levels) && h.levels[i].by() == p.By {
+				l = h.levels[i]
+			}
+			at := chair{game: h.rules, setup: t.Setup(), seat: engine.Seat(i), limit: h.limit, stderr: stderr}
+			if l, err = parseLevel(string(l)); err == nil {
+				c, err = l.sit(at, rand.New(h.stream("seat", i)))
+			}
+			if err != nil {
+				leave(seated)
+				return nil, fmt.Errorf("seat %d: %w", i, err)
+			}
+		}
+		seated = append(seated, c)
+	}
+	return seated, nil
 }
 
 // stream derives one source of chance from the host's secret; role keeps them apart.
@@ -301,15 +323,12 @@ func (h *hosting) play(ctx context.Context) error {
 	}
 	match.Reseated = lines.Seats
 	match.TimeUp = h.clock(match.Table, start)
-	for i, p := range match.Table.Players() {
-		var computer engine.Controller
-		if p.By != netplay.Remote {
-			if computer, err = h.computer(p.By, engine.Seat(i)); err != nil {
-				return err
-			}
-		}
-		match.Controllers = append(match.Controllers, computer)
+	seated, err := h.computers(match.Table)
+	if err != nil {
+		return err
 	}
+	defer leave(seated)
+	match.Controllers = slices.Clone(seated)
 	h.out.json(wire.FromSetup(match.Table.View(engine.Nobody).Setup))
 	match.Watchers = []netplay.Watcher{newShow(h.out, h.rules)}
 	return h.lobby.Play(ctx, &match)

@@ -7,11 +7,10 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"slices"
-	"strings"
 	"syscall"
+	"time"
 
-	"krutzjass/ai"
+	"krutzjass/ai/extern"
 	"krutzjass/engine"
 	"krutzjass/netplay"
 	"krutzjass/netplay/wire"
@@ -27,11 +26,12 @@ broken connection is made again. Prints one JSON line for each change:
 
 // joining is a device that plays.
 type joining struct {
-	env   *env
-	level string
-	out   *printer
-	said  joinState
-	made  error // why no player could be made
+	env    *env
+	level  level
+	limit  time.Duration // for an answer of a program
+	out    *printer
+	said   joinState
+	player []engine.Controller // of the match that runs
 }
 
 // joinState is a line that join prints.
@@ -45,20 +45,30 @@ func join(ctx context.Context, env *env, args []string) error {
 	j := &joining{env: env}
 	fs := flag.NewFlagSet("join", flag.ContinueOnError)
 	r.flags(fs)
-	fs.StringVar(&j.level, "level", "regular", "the `level` that plays: "+strings.Join(ai.Levels(), ", "))
+	who := fs.String("level", "regular", "the `level` that plays: "+levelNames())
+	program := fs.String("exec", "", "the `command` of a program that plays instead, as exec:COMMAND")
+	fs.DurationVar(&j.limit, "limit", extern.Limit, "how long a program may take for an answer")
 	if err := parse(env, fs, joinAbout, args); err != nil {
 		return err
 	}
 	if fs.NArg() > 0 {
 		return misuse("unexpected %q: everything is a flag here", fs.Arg(0))
 	}
-	if !slices.Contains(ai.Levels(), j.level) {
-		return misuse("there is no level %q: expected one of %s", j.level, strings.Join(ai.Levels(), ", "))
+	if j.limit <= 0 {
+		return misuse("-limit cannot be %v: expected a time such as 10s", j.limit)
+	}
+	if *program != "" {
+		*who = execPrefix + *program
+	}
+	var err error
+	if j.level, err = parseLevel(*who); err != nil {
+		return usageError{error: err}
 	}
 	cfg, err := r.config(env)
 	if err != nil {
 		return usageError{error: err}
 	}
+	defer func() { leave(j.player) }()
 	j.out = newPrinter(env.stdout)
 	cfg.State, cfg.Begin = j.state, j.begin
 	return attend(ctx, cfg, j.out)
@@ -86,8 +96,16 @@ func (j *joining) begin(v engine.View) (engine.Controller, error) {
 	if err != nil {
 		return nil, fmt.Errorf("this table plays a game that this version does not know: update the program on this device (%w)", err)
 	}
-	seed := origin{seed: randomSeed(), game: v.Setup.Game}
-	return ai.New(j.level, game, seed.stream("join"))
+	leave(j.player)
+	j.player = nil
+	stderr, _ := j.env.stderr.(*os.File)
+	at := chair{game: game, setup: v.Setup, seat: v.Viewer, limit: j.limit, stderr: stderr}
+	c, err := j.level.sit(at, origin{seed: randomSeed(), game: v.Setup.Game}.stream("join"))
+	if err != nil {
+		return nil, err
+	}
+	j.player = []engine.Controller{c}
+	return c, nil
 }
 
 // state prints what has changed.
