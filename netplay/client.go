@@ -39,7 +39,7 @@ type ClientConfig struct {
 	// Told hears what happens, with the view after it.
 	Told func(engine.Event, engine.View)
 
-	tap io.Writer // gets every byte of the host's messages, for tests
+	tap func() io.Writer // gets every byte of the host's messages on a new connection, for tests
 }
 
 // ClientState is how a device is connected.
@@ -157,7 +157,7 @@ func (c *client) once(ctx context.Context) (met bool, err error) {
 	out.send(wire.Join{Name: c.cfg.Name, Screen: c.cfg.Screen})
 	var from io.Reader = link
 	if c.cfg.tap != nil {
-		from = io.TeeReader(link, c.cfg.tap)
+		from = io.TeeReader(link, c.cfg.tap())
 	}
 	err = c.listen(out, wire.NewReader(from, wire.FromHost))
 	c.mu.Lock()

@@ -48,6 +48,7 @@ type Lobby struct {
 	mu     sync.Mutex
 	phase  wire.Phase
 	match  int
+	broken bool // the last match ended before it was over
 	game   string
 	option engine.Options
 	rules  engine.Game // of the match that runs, or ran last

@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"net"
 	"strings"
@@ -221,6 +222,9 @@ func (p *party) finish() {
 			p.fault("%s saw at last\n%+v, the table is\n%+v", d.name, *last, want)
 		}
 	}
+	if n := p.lobby.Status().Match; n != 1 {
+		p.fault("the match became number %d", n)
+	}
 	p.lobby.Close()
 	for _, d := range p.devices {
 		d.gone.Wait()
@@ -260,10 +264,12 @@ type guestDevice struct {
 func (d *guestDevice) join(ticket *pair.Ticket) {
 	p := d.party
 	code, _, _ := p.lobby.Code()
-	check := &eavesdropper{truth: p.truth, name: d.name, fault: p.fault, you: engine.Nobody}
 	seq := 0
 	cfg := ClientConfig{
-		Dial: d.dial, Program: "1.0", Identity: d.identity, Name: d.name, Screen: d.screen, Code: code, Ticket: ticket, tap: check,
+		Dial: d.dial, Program: "1.0", Identity: d.identity, Name: d.name, Screen: d.screen, Code: code, Ticket: ticket,
+		tap: func() io.Writer {
+			return &eavesdropper{truth: p.truth, name: d.name, fault: p.fault, you: engine.Nobody}
+		},
 		Keep: func(t pair.Ticket) error {
 			d.mu.Lock()
 			defer d.mu.Unlock()

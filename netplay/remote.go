@@ -193,7 +193,8 @@ func (l *Lobby) Ready() ([]engine.Player, error) {
 	return players, err
 }
 
-// Play plays a match with everybody at the table, as Host.Run does. The players
+// Play plays a match with everybody at the table, as Host.Run does. One that ends
+// early is the match that goes on when the table is opened again. The players
 // of h.Table are those of Ready, or of a match that goes on; h.Controllers holds
 // a controller for each seat but the Remote ones. After it a new match may follow.
 func (l *Lobby) Play(ctx context.Context, h *Host) error {
@@ -201,7 +202,11 @@ func (l *Lobby) Play(ctx context.Context, h *Host) error {
 		return err
 	}
 	err := h.Run(ctx)
-	if kept := l.change(func() error { l.phase = wire.Finished; return nil }); err == nil && !errors.Is(kept, ErrClosed) {
+	kept := l.change(func() error {
+		l.phase, l.broken = wire.Finished, !h.Table.Over()
+		return nil
+	})
+	if err == nil && !errors.Is(kept, ErrClosed) {
 		err = kept
 	}
 	return err
@@ -223,6 +228,7 @@ func (l *Lobby) begin(h *Host) error {
 		l.take(plan)
 		l.phase, l.rules, l.game, l.option = wire.Playing, h.Table.Game(), h.Table.Setup().Game, h.Table.Setup().Options
 		l.match++
+		l.broken = false
 		l.chairs, h.Controllers = nil, nil
 		for i := range players {
 			c := &chair{lobby: l, seat: engine.Seat(i), owner: plan[i].guest, moved: make(chan struct{}, 1)}

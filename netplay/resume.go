@@ -67,7 +67,7 @@ func (l *Lobby) remember() error {
 		}
 	}
 	return l.keeper.change(func(k *Kept) {
-		k.People, k.Match, k.Playing = people, l.match, l.phase == wire.Playing
+		k.People, k.Match, k.Playing = people, l.match, l.broken || l.phase == wire.Playing
 	})
 }
 
