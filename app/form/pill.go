@@ -99,9 +99,6 @@ func NewRound(label string, picture *Picture, tapped func()) *Round {
 	return r
 }
 
-// About says to a screen reader what a press does.
-func (r *Round) About(label string) { r.label = label }
-
 // NaturalWidth is the size of the drawing.
 func (r *Round) NaturalWidth() float32 { return r.size }
 

@@ -118,6 +118,9 @@ func (p *Press) MouseOut() { p.hovered = false; p.dressPlate() }
 // Cursor is a hand over what can be pressed.
 func (p *Press) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
+// About says to a screen reader what a press does.
+func (p *Press) About(label string) { p.label = label }
+
 // AccessibilityLabel gives the words to a screen reader.
 func (p *Press) AccessibilityLabel() string { return p.label }
 

@@ -44,6 +44,7 @@ type Prefs struct {
 	LastTrick     bool            `json:"lastTrick"` // the last trick may be looked at again
 	Name          string          `json:"name"`      // at most MaxName letters; empty until asked
 	Avatar        int             `json:"avatar"`    // the person's face, from 0
+	Patience      int             `json:"patience"`  // one of Patiences
 	Games         map[string]Game `json:"games"`     // the last New game form, by game
 }
 
@@ -69,7 +70,7 @@ const MaxName = 24
 // Default gives the choices of somebody who has made none.
 func Default() Prefs {
 	return Prefs{Language: Languages[0], Face: Faces[0], Touch: Touches[0], Pace: Paces[0],
-		TextSize: TextSizes[0], Theme: Themes[0], LastTrick: true, Games: map[string]Game{}}
+		TextSize: TextSizes[0], Theme: Themes[0], LastTrick: true, Patience: Patiences[0], Games: map[string]Game{}}
 }
 
 // clean puts the default wherever a value is none of those allowed.
@@ -80,6 +81,7 @@ func (p Prefs) clean() Prefs {
 	oneOf(&p.Pace, Paces)
 	oneOf(&p.Theme, Themes)
 	oneOf(&p.TextSize, TextSizes)
+	oneOf(&p.Patience, Patiences)
 	p.Avatar = max(p.Avatar, 0)
 	p.Name = CleanName(p.Name)
 	games := map[string]Game{}

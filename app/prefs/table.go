@@ -8,6 +8,13 @@ var TurnLimits = []int{0, 30, 60, 120}
 // Person is the level of a figure that is no computer: somebody at this device.
 const Person = "human"
 
+// Guest is the level of a figure that joins from another device.
+const Guest = "remote"
+
+// Patiences are the seconds that a seat waits for a guest who has dropped out
+// before a computer plays on; the first is the default.
+var Patiences = []int{60, 20, 180}
+
 // Some games have habits of their own (watten.md 3.1): the first face is what
 // they are seen with until somebody chooses another, the seconds are the limit
 // of a turn.

@@ -24,6 +24,8 @@ type HomeParams struct {
 	Notices  []Notice   // what the person should know, such as a file that was set aside
 	Continue func()
 	New      func()
+	Back     *Way // to a table of another device; nil for none
+	Together func()
 	Rules    func()
 	Settings func()
 }
@@ -84,11 +86,14 @@ func (h *Home) tiles(p HomeParams) []fyne.CanvasObject {
 		}
 		list = append(list, form.NewTile(nil, name, p.Saved, true, p.Continue))
 	}
+	if p.Back != nil {
+		list = append(list, form.NewTile(nil, w.T("together.way", p.Back.Name), p.Back.Line, true, p.Back.Back))
+	}
 	for _, t := range []struct {
 		suit card.Suit
 		key  string
 		to   func()
-	}{{card.Hearts, "new", p.New}, {card.Diamonds, "rules", p.Rules}, {card.Clubs, "settings", p.Settings}} {
+	}{{card.Hearts, "new", p.New}, {card.Spades, "together", p.Together}, {card.Diamonds, "rules", p.Rules}, {card.Clubs, "settings", p.Settings}} {
 		if t.to != nil {
 			list = append(list, form.NewTile(sign(t.suit), w.T("home."+t.key), w.T("home."+t.key+".line"), false, t.to))
 		}

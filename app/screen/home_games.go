@@ -46,15 +46,20 @@ func fan(pictures TablePictures, style assets.Style, width float32, cards ...car
 	return form.Fan(width, list...)
 }
 
+// gameFan is the cards that a game is known by.
+func gameFan(pictures TablePictures, g HomeGame) *form.Box {
+	cards := gameCards[g.Key]
+	if cards == nil {
+		cards = heroCards[:3]
+	}
+	return fan(pictures, g.Style, 48, cards...)
+}
+
 // gameTiles are the ways to the forms of the other games.
 func (h *Home) gameTiles(p HomeParams) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, g := range p.Games {
-		cards := gameCards[g.Key]
-		if cards == nil {
-			cards = heroCards[:3]
-		}
-		h.fans = append(h.fans, fan(p.Pictures, g.Style, 48, cards...))
+		h.fans = append(h.fans, gameFan(p.Pictures, g))
 		list = append(list, form.NewCardTile(h.fans[len(h.fans)-1], 96, g.Name, g.Line, g.New))
 	}
 	return list

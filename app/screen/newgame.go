@@ -25,6 +25,7 @@ type NewGameParams struct {
 	Prefs    prefs.Prefs
 	Pictures TablePictures
 	Saved    bool // a game is saved, which a new one replaces
+	Hosting  bool // others join from their devices
 	Change   func(func(*prefs.Prefs))
 	Start    func(Chosen)
 	Rules    func() // how the game is played
@@ -65,6 +66,11 @@ func NewNewGame(p NewGameParams) *NewGame {
 	s := &NewGame{p: p, wrong: map[string]string{}, made: map[string]fyne.CanvasObject{},
 		game: newNewGame(p.Game.Info(), p.Prefs, p.Levels)}
 	w := p.Words
+	start, title := w.T("new.start"), w.T("new.title")
+	if p.Hosting {
+		s.game.host(p.Prefs)
+		start, title = w.T("new.open"), w.T("together.host")
+	}
 	s.seats, s.options = form.NewSlot(s.seatList()), form.NewSlot(s.optionList())
 	players := form.Panel(form.Title(w.T("new.players"), 1.2), s.seats)
 	rules := []fyne.CanvasObject{form.Title(w.T("new.rules"), 1.2), s.options}
@@ -72,12 +78,12 @@ func NewNewGame(p NewGameParams) *NewGame {
 		rules = append(rules, form.NewPill(w.T("home.rules"), false, p.Rules))
 	}
 	table := form.Panel(append([]fyne.CanvasObject{form.Title(w.T("new.table"), 1.2)}, s.table()...)...)
-	s.start = form.NewButton(w.T("new.start"), s.tapStart)
+	s.start = form.NewButton(start, s.tapStart)
 	s.warning = form.Words("", form.Warning)
 	s.warning.Hide()
 	s.foot = form.Bar(520, form.Column(10, s.warning, s.start))
 	content := form.Narrow(1080, 16, form.Beside(840, 16, form.Column(16, players, table), form.Panel(rules...)))
-	title := w.T("new.title") + " · " + s.label("game", s.game.info.Key)
+	title += " · " + s.label("game", s.game.info.Key)
 	s.page = form.NewPage(form.Desk, form.Head(w.T("back"), title, p.Back), content, s.foot)
 	return s
 }
@@ -102,6 +108,11 @@ func (s *NewGame) table() []fyne.CanvasObject {
 			s.game.packet = packets[i]
 		}))
 	}
+	if s.p.Hosting {
+		list = append(list, s.choice("patience", w.T("new.patience"), "new.patience.", words(patiences), slices.Index(patiences, s.p.Prefs.Patience), func(i int) {
+			s.p.Change(func(p *prefs.Prefs) { p.Patience = patiences[i] })
+		}))
+	}
 	s.code = form.NewField(w.T("new.code"), w.T("new.code.help"), "", "", func(code string) {
 		s.game.code = code
 		s.code.Complain("")
@@ -110,6 +121,9 @@ func (s *NewGame) table() []fyne.CanvasObject {
 	s.made["code"] = s.code
 	return append(list, s.code)
 }
+
+// patiences are the patiences from the shortest on.
+var patiences = slices.Sorted(slices.Values(prefs.Patiences))
 
 // paces are the paces from the slowest on.
 var paces = []string{"slow", "normal", "fast"}

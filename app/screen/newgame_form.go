@@ -176,6 +176,22 @@ type Chosen struct {
 	Name  string       // of the person, empty if none was given
 }
 
+// host leaves the other seats to guests, as they were chosen last time, or all.
+func (n *newGame) host(p prefs.Prefs) {
+	last := p.Games[n.info.Key].Cast
+	some := slices.ContainsFunc(last, func(f prefs.Figure) bool { return f.Level == prefs.Guest })
+	for i := range n.cast {
+		if !some || i < len(last) && last[i].Level == prefs.Guest {
+			n.cast[i].Level = prefs.Guest
+		}
+	}
+}
+
+// hosting tells whether a seat is left to a guest.
+func (n *newGame) hosting() bool {
+	return slices.ContainsFunc(n.others(), func(f prefs.Figure) bool { return f.Level == prefs.Guest })
+}
+
 // errEndless says that a game would have no end.
 var errEndless = errors.New("the game would have no end")
 
@@ -196,7 +212,7 @@ func (n *newGame) chosen(you string) (Chosen, error) {
 	me := c.Name
 	if me == "" {
 		me = you
-		if n.people() > 1 { // somebody has to call the person
+		if n.people() > 1 || n.hosting() { // somebody has to call the person
 			me = prefs.CastName(n.avatar)
 		}
 	}
@@ -204,6 +220,10 @@ func (n *newGame) chosen(you string) (Chosen, error) {
 	for _, f := range n.others() {
 		f.Name = prefs.Called(f)
 		c.Form.Cast = append(c.Form.Cast, f)
+		if f.Level == prefs.Guest {
+			seats = append(seats, engine.Player{By: f.Level}) // who brings a name
+			continue
+		}
 		seats = append(seats, engine.Player{Name: f.Name, By: f.Level})
 	}
 	c.Form.Options, c.Form.Packet, c.Form.Turn = n.given, n.packet, &n.turn

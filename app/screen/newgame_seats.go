@@ -46,15 +46,24 @@ func (s *NewGame) figure(i int) fyne.CanvasObject {
 	w, f := s.p.Words, &s.game.cast[i]
 	who := w.T(s.game.role(engine.Seat(i + 1)))
 	levels := append([]string{prefs.Person}, s.p.Levels...)
+	if s.p.Hosting {
+		levels = append([]string{prefs.Guest}, levels...)
+	}
 	var answers []string
 	for _, level := range levels {
 		answers = append(answers, w.T("level."+level))
 	}
+	var name *form.Field
+	known := func() { // a guest brings a name
+		if name.Show(); f.Level == prefs.Guest {
+			name.Hide()
+		}
+	}
 	by := form.NewChoice("", "", answers, slices.Index(levels, f.Level), func(j int) {
 		f.Level = levels[j]
+		known()
 		s.said("")
 	})
-	var name *form.Field
 	face := s.face(i, func() { name.SetText(f.Name) })
 	named := func(typed string) {
 		f.Name = typed
@@ -64,6 +73,7 @@ func (s *NewGame) figure(i int) fyne.CanvasObject {
 	}
 	name = form.NewField(who, "", prefs.CastName(f.Avatar), f.Name, named).Most(prefs.MaxName)
 	named(f.Name)
+	known()
 	seat := strconv.Itoa(i + 1)
 	s.made["name."+seat], s.made["level."+seat] = name, by
 	return form.Aside(face, form.Column(8, name, by))

@@ -1,0 +1,113 @@
+package screen
+
+import (
+	"image"
+	"reflect"
+
+	"fyne.io/fyne/v2"
+
+	"krutzjass/app/form"
+	"krutzjass/app/text"
+	"krutzjass/netplay"
+	"krutzjass/netplay/wire"
+)
+
+// RoomParams is what a guest's screen before a match needs.
+type RoomParams struct {
+	Words    *text.Words
+	Pictures TablePictures
+	Screen   bool // this device shows the table to all
+	Face     func(seat int, s wire.Seat) int
+	Game     func(key string) string // the name of a game
+	State    func(s wire.Seat) string
+	Leave    func()
+}
+
+// Room is where a guest waits: to be let in, and for the game to begin.
+type Room struct {
+	p     RoomParams
+	state netplay.ClientState
+	page  *form.Page
+	slot  *form.Slot
+	faces []*form.Picture
+}
+
+// NewRoom makes the screen; Show fills it.
+func NewRoom(p RoomParams) *Room {
+	s := &Room{p: p, slot: form.NewSlot(form.Space(0))}
+	leave := form.NewPill(p.Words.T("room.leave"), false, p.Leave)
+	s.page = form.NewPage(form.Felt, nil, form.Narrow(640, 24, form.Panel(s.slot, leave)), nil).Middle()
+	return s
+}
+
+// Show shows how the table stands; trouble says why it cannot be reached, "" if
+// it can.
+func (s *Room) Show(state netplay.ClientState, trouble string) {
+	now := state
+	now.Trouble = nil // errors need not be comparable
+	if reflect.DeepEqual(s.state, now) && trouble == "" {
+		return
+	}
+	s.state, s.faces = now, nil
+	w, t := s.p.Words, state.Table
+	list := []fyne.CanvasObject{form.Title(t.Name, 1.4), form.Small(s.p.Game(t.Game)), form.Words(s.waits(), form.Ink)}
+	if trouble != "" {
+		list = append(list, form.Words(trouble, form.Warning))
+	}
+	if !t.Waiting {
+		list = append(list, form.Grid(200, 8, 2, s.seats()...))
+	}
+	if state.Name != "" && !s.p.Screen {
+		list = append(list, form.Small(w.T("room.name", state.Name)))
+	}
+	s.slot.Set(form.Column(14, list...))
+	s.page.Relayout()
+}
+
+// waits says what this device waits for.
+func (s *Room) waits() string {
+	w, t := s.p.Words, s.state.Table
+	switch {
+	case !s.state.Connected:
+		return w.T("room.lost")
+	case t.Waiting:
+		return w.T("room.waiting")
+	case s.p.Screen:
+		return w.T("room.screen")
+	case t.You < 0:
+		return w.T("room.inside")
+	}
+	return w.T("room.seated")
+}
+
+// seats are those who are here.
+func (s *Room) seats() (list []fyne.CanvasObject) {
+	for i, seat := range s.state.Table.Seats {
+		name := form.Title(seat.Name, 1)
+		if seat.State == wire.Open {
+			name = form.Title(s.p.Words.T("host.open"), 1)
+		}
+		row := form.Column(2, name, form.Small(s.p.State(seat)))
+		if seat.State == wire.Open {
+			list = append(list, row)
+			continue
+		}
+		face := form.NewPicture(48, 1, func(px int) image.Image { return s.p.Pictures.Avatar(s.p.Face(i, seat), px) })
+		s.faces = append(s.faces, face)
+		list = append(list, form.Aside(face, row))
+	}
+	return list
+}
+
+// Object implements Screen.
+func (s *Room) Object() fyne.CanvasObject { return s.page.Object() }
+
+// Key implements Screen.
+func (s *Room) Key(*fyne.KeyEvent) bool { return false }
+
+// Redraw takes new pictures, for when some that were missing have been drawn.
+func (s *Room) Redraw() {
+	for _, f := range s.faces {
+		f.Refresh()
+	}
+}
