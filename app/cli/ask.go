@@ -45,22 +45,38 @@ func ask(_ context.Context, env *env, args []string) error {
 	if fs.NArg() > 0 {
 		return misuse("unexpected %q: questions come on standard input", fs.Arg(0))
 	}
+	_, err := answerLines(env, func(line []byte) (any, error) { return answerQuestion(env, line) })
+	return err
+}
+
+// answerLines answers each line of standard input with one of JSON, or refuses it
+// with why, and counts the refusals. Input that cannot be read and output that
+// cannot be written are errors.
+func answerLines(env *env, answer func(line []byte) (any, error)) (refused int, err error) {
 	in, out := bufio.NewReader(env.stdin), bufio.NewWriter(env.stdout)
 	for {
 		line, err := readLine(in)
 		if errors.Is(err, io.EOF) {
-			return out.Flush()
+			return refused, out.Flush()
 		}
 		if err != nil && !errors.Is(err, errLong) {
-			return errors.Join(fmt.Errorf("reading questions: %w", err), out.Flush())
+			return refused, errors.Join(fmt.Errorf("reading questions: %w", err), out.Flush())
 		}
-		if err := writeAnswer(out, answerLine(env, line, err)); err != nil {
-			return err
+		var got any
+		if err == nil {
+			got, err = answer(line)
+		}
+		if err != nil {
+			got = refusal{err.Error()}
+			refused++
+		}
+		if err := writeAnswer(out, got); err != nil {
+			return refused, err
 		}
 		// Whoever waits for the answer before asking on gets it now.
 		if in.Buffered() == 0 {
 			if err := out.Flush(); err != nil {
-				return err
+				return refused, err
 			}
 		}
 	}
@@ -89,18 +105,6 @@ func readLine(in *bufio.Reader) ([]byte, error) {
 		}
 		return bytes.TrimRight(line, "\r\n"), nil
 	}
-}
-
-// answerLine answers one line, or refuses with why.
-func answerLine(env *env, line []byte, err error) any {
-	var answer any
-	if err == nil {
-		answer, err = answerQuestion(env, line)
-	}
-	if err != nil {
-		return refusal{err.Error()}
-	}
-	return answer
 }
 
 func writeAnswer(out io.Writer, answer any) error {

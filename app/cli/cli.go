@@ -36,6 +36,7 @@ var commands = []command{
 	{"simulate", "-game G [flags]", "lets computers play games and writes their records", simulate},
 	{"verify", "[FILE ...]", "replays records and checks every move and every derived line", verify},
 	{"ask", "", "answers questions about the rules, one JSON line each", ask},
+	{"solve", "[-nodes N]", "plays deals with all cards open exactly, one JSON line each", solveDeals},
 	{"arena", "-game G [flags]", "measures how much better one level is than another", measure},
 	{"host", "-game G [flags]", "hosts a table that others on the network join", host},
 	{"join", "-code CODE [flags]", "takes a seat at a table and plays it", join},
