@@ -7,7 +7,6 @@ import (
 	"sync"
 	"time"
 
-	"krutzjass/engine"
 	"krutzjass/netplay/pair"
 	"krutzjass/netplay/wire"
 )
@@ -208,73 +207,6 @@ func (l *Lobby) stranger(place pair.ID) {
 	if !known {
 		_ = l.tokens.Revoke(place) // it leads to no guest either way
 	}
-}
-
-// arrive makes a newcomer a guest, or brings a guest back. It gives nil, and the
-// peer a reason, when there is no room.
-func (l *Lobby) arrive(link *pair.Link, join *wire.Join, p *peer) *guest {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.closed {
-		if l.ended {
-			p.refuse(wire.Refuse{Why: wire.WhyClosed, Text: "the host has closed the table"})
-		}
-		return nil
-	}
-	g, known := l.guests[link.Place]
-	if !known {
-		if !l.room() {
-			p.refuse(wire.Refuse{Why: wire.WhyFull, Text: "the table is full: ask the host to send somebody away, and try again"})
-			_ = l.tokens.Revoke(link.Place) // it leads to no guest either way
-			return nil
-		}
-		g = l.newcomer(link.Place, join)
-	}
-	l.connect(g, p, known)
-	l.announce()
-	_ = l.remember() // a guest that could not be kept is let in again after the host's death
-	return g
-}
-
-// room makes room for one more guest, at the cost of whoever has been away
-// longest without a seat; false if there is none.
-func (l *Lobby) room() bool {
-	waiting := 0
-	var oldest *guest
-	for _, g := range l.guests {
-		if !g.in {
-			waiting++
-		}
-		if g.peer == nil && g.seat == engine.Nobody && (oldest == nil || g.since.Before(oldest.since)) {
-			oldest = g
-		}
-	}
-	if waiting >= maxWaiting {
-		return false
-	}
-	if len(l.guests) < maxGuests {
-		return true
-	}
-	if oldest == nil {
-		return false
-	}
-	l.forget(oldest)
-	return true
-}
-
-// newcomer makes a guest who waits to be let in.
-func (l *Lobby) newcomer(place pair.ID, join *wire.Join) *guest {
-	g := &guest{place: place, name: l.unlike(join.Name, join.Screen), screen: join.Screen, seat: engine.Nobody}
-	for _, other := range l.guests {
-		g.order = max(g.order, other.order+1)
-	}
-	l.guests[place] = g
-	if l.cfg.LetIn {
-		l.admit(g)
-	} else {
-		l.news(News{What: Waiting, Name: g.name, Seat: engine.Nobody, Screen: g.screen})
-	}
-	return g
 }
 
 // hear does what a peer says until its connection ends.
