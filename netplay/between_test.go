@@ -1,0 +1,236 @@
+package netplay
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"krutzjass/engine"
+	"krutzjass/engine/enginetest/highcard"
+	"krutzjass/engine/table"
+)
+
+// Between two deals, and only there, people change places, a newcomer gets a
+// computer's seat, and a computer that of somebody who was sent away. The change
+// is kept before anybody hears of it, and everybody plays on from the new seat.
+func TestSeatsChangeBetweenDeals(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := openLobby(t, 3, func(cfg *LobbyConfig) {
+			cfg.Seats[2] = engine.Player{Name: "Robo", By: "random"}
+		})
+		auto := func(cfg *ClientConfig) {
+			cfg.Begin = func(engine.View) (engine.Controller, error) { return thinking{}, nil }
+		}
+		anna, ben := joins(t, l, "Anna", auto), joins(t, l, "Ben", auto)
+		players, err := l.Ready()
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := hosted(t, highcard.Game{}, players)
+		var kept []string
+		h.Reseated = func(tab *table.Table) error {
+			last, _ := tab.Last()
+			kept = append(kept, fmt.Sprintf("%v after %v", names(tab.Players()), last.Action.Kind))
+			return nil
+		}
+		end := make(chan error, 1)
+		go func() { end <- l.Play(t.Context(), h) }()
+		time.Sleep(10 * time.Millisecond) // in the middle of the first deal
+		dora := joins(t, l, "Dora", auto)
+		if dora.seen.Viewer != engine.Nobody || dora.seen.Hand.Len() > 0 {
+			t.Errorf("somebody without a seat sees %+v", dora.seen)
+		}
+		for _, err := range []error{l.Seat("Dora", 2), l.Seat("Anna", 1)} {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := l.Offer("x", nil, nil); !errors.Is(got, ErrPlaying) {
+			t.Errorf("other options in the middle of a match: %v", got)
+		}
+		if _, err := l.Ready(); !errors.Is(err, ErrPlaying) {
+			t.Errorf("another match in the middle of one: %v", err)
+		}
+		if got := names(h.Table.Players()); got != "Anna Ben Robo" || len(kept) > 0 {
+			t.Errorf("in the middle of a deal the players became %s", got)
+		}
+		waitFor(func() bool { return len(kept) == 1 })
+		if err := l.Refuse("Ben"); err != nil {
+			t.Fatal(err)
+		}
+		waitFor(func() bool { return len(kept) == 2 || len(end) > 0 })
+		if err := <-end; err != nil {
+			t.Fatal(err)
+		}
+		want := []string{"Ben Anna Dora after play", "random 0 Anna Dora after play"}
+		if !slices.Equal(kept, want) {
+			t.Errorf("the seats were %q, want %q", kept, want)
+		}
+		synctest.Wait()
+		if anna.seen.Viewer != 1 || dora.seen.Viewer != 2 || names(anna.seen.Setup.Seats) != "random 0 Anna Dora" || anna.state().Table.You != 1 {
+			t.Errorf("Anna sits at %d, Dora at %d", anna.seen.Viewer, dora.seen.Viewer)
+		}
+		closing(l, anna, ben, dora)
+	})
+}
+
+// thinking takes a second for each choice.
+type thinking struct{}
+
+func (thinking) Decide(_ context.Context, v engine.View) (engine.Action, error) {
+	time.Sleep(time.Second)
+	return v.Legal[0], nil
+}
+
+func (thinking) Notify(engine.Event, engine.View) {}
+
+func names(players []engine.Player) string {
+	var list []string
+	for _, p := range players {
+		list = append(list, p.Name)
+	}
+	return strings.Join(list, " ")
+}
+
+// waitFor lets time pass in a bubble until something has happened.
+func waitFor(happened func() bool) {
+	for synctest.Wait(); !happened(); synctest.Wait() {
+		time.Sleep(100 * time.Millisecond)
+	}
+}
+
+// A person at the host's device keeps a seat: somebody without one cannot have it.
+func TestSeatOfTheHost(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := openLobby(t, 2, func(cfg *LobbyConfig) { cfg.Seats[0] = engine.Player{Name: "Host", By: "human"} })
+		anna, ben := joins(t, l, "Host", nil), joins(t, l, "Ben", nil)
+		if anna.state().Name != "Host 2" {
+			t.Errorf("two have the same name: %q", anna.state().Name)
+		}
+		if err := l.Seat("Ben", 0); err == nil || !strings.Contains(err.Error(), "at the host's device") {
+			t.Errorf("the host's seat is given away: %v", err)
+		}
+		if err := l.Seat("Host 2", 0); err != nil {
+			t.Errorf("changing places with the host: %v", err)
+		}
+		if s := l.Status().Seats; names([]engine.Player{s[0].Player, s[1].Player}) != "Host 2 Host" {
+			t.Errorf("the seats are %+v", s)
+		}
+		closing(l, anna, ben)
+	})
+}
+
+// A match that was broken off in the middle of a deal deals what it would have
+// dealt, whatever was dealt before it.
+func TestDealsGoOn(t *testing.T) {
+	stream := func(deal int) rand.Source { return rand.NewPCG(7, uint64(deal)) }
+	play := func(from *table.Table, until int) *table.Table {
+		deals := NewDeals(stream, from.Log())
+		chance := rand.New(deals)
+		for len(from.Log()) < until && !from.Over() {
+			due, err := from.Draw(chance)
+			if err == nil && !due {
+				by := from.Turn().First()
+				err = from.Apply(by, from.Legal(nil, by)[0], false)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			last, _ := from.Last()
+			deals.Saw(last)
+		}
+		return from
+	}
+	fresh := func() *table.Table {
+		at, err := table.New(highcard.Game{}, engine.Setup{Seats: make([]engine.Player, 3)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return at
+	}
+	whole := play(fresh(), 60)
+	for n, m := range whole.Log() {
+		if table.Dealing(m.Action.Kind) && n > 0 && table.Dealing(whole.Log()[n-1].Action.Kind) {
+			continue // a record holds whole deals
+		}
+		back, err := whole.Before(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again := play(back, 60); !slices.Equal(again.Log(), whole.Log()) {
+			t.Fatalf("broken off after %d moves the match becomes another", n)
+		}
+	}
+	if one, two := stream(1).Uint64(), stream(2).Uint64(); one == two {
+		t.Error("two deals are the same")
+	}
+}
+
+// The first connection must succeed; a later one is tried for again and again,
+// with longer and longer pauses, until the time to give up.
+func TestClientTriesAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := openLobby(t, 1, nil)
+		nobody := joins(t, l, "Nobody", func(cfg *ClientConfig) {
+			away := &cable{}
+			cfg.Dial = away.dial
+		})
+		if err := <-nobody.end; err == nil || !strings.Contains(err.Error(), "check the address") {
+			t.Errorf("nobody answers: %v", err)
+		}
+		anna := joins(t, l, "Anna", func(cfg *ClientConfig) { cfg.GiveUp = time.Minute })
+		start := time.Now()
+		anna.cut(nil)
+		if err := <-anna.end; err == nil || !strings.Contains(err.Error(), "the host has not answered for 1m0s") {
+			t.Errorf("Anna ends with %v", err)
+		}
+		if took := time.Since(start); took < time.Minute || took > time.Minute+lastRetry || anna.dials < 12 || anna.dials > 20 {
+			t.Errorf("she tried %d times in %v", anna.dials, took)
+		}
+		if s := anna.state(); s.Connected || s.Trouble == nil {
+			t.Errorf("she is told %+v", s)
+		}
+		closing(l)
+	})
+}
+
+// A player that fails ends the client with its error, and the host hears that the
+// person has left.
+func TestPlayerFails(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var news *[]string
+		l := openLobby(t, 2, func(cfg *LobbyConfig) { cfg.Patience = time.Hour; news = heard(cfg) })
+		broken := errors.New("out of order")
+		eve := joins(t, l, "Eve", func(cfg *ClientConfig) {
+			cfg.Begin = func(engine.View) (engine.Controller, error) {
+				return &scripted{log: &journal{}, decide: func(context.Context, engine.View) (engine.Action, error) {
+					return engine.Action{}, broken
+				}}, nil
+			}
+		})
+		mad := joins(t, l, "Mad", func(cfg *ClientConfig) {
+			cfg.Begin = func(engine.View) (engine.Controller, error) {
+				return &scripted{log: &journal{}, decide: func(context.Context, engine.View) (engine.Action, error) {
+					return engine.Action{Kind: engine.Push}, nil
+				}}, nil
+			}
+		})
+		_, end := playing(t, t.Context(), l)
+		if err := <-eve.end; !errors.Is(err, broken) {
+			t.Errorf("Eve ends with %v", err)
+		}
+		if err := <-mad.end; err == nil || !strings.Contains(err.Error(), "push  is not allowed now") {
+			t.Errorf("Mad ends with %v", err)
+		}
+		if err := <-end; err != nil || !slices.Contains(*news, "left Eve 0") || !slices.Contains(*news, "left Mad 1") {
+			t.Errorf("the match ends with %v; news %q", err, *news)
+		}
+		closing(l)
+	})
+}
