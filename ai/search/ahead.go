@@ -23,13 +23,13 @@ func (j *job) lookAhead(w *worker, i int, a engine.Action) (value float64, ok bo
 			break
 		}
 		v := st.View(by)
-		a = w.state.follow(&v)
+		a = w.follow(&v)
 		if a.Kind == engine.Play {
 			break
 		}
 	}
 	w.tree.chance.Seed(j.seed, uint64(i))
-	if !w.tree.search(w.board(j, st, true), nil, j.budget.Plays, mix(j.seed, uint64(i)), j.stop) {
+	if !j.grow(w, j.whole(w, st), nil, mix(j.seed, uint64(i))) {
 		return 0, false
 	}
 	return w.tree.best().value() + later, true

@@ -44,10 +44,10 @@ type stateBoard struct {
 	paid        payoff
 }
 
-// from takes a state in which a card is to be laid, and keeps it unchanged.
-func (b *stateBoard) from(st engine.State, v *valuer) {
-	b.root, b.value = st, v
-	b.reset()
+// newStateBoard takes a state in which a card is to be laid, and keeps it
+// unchanged.
+func newStateBoard(st engine.State, v *valuer, follow Follow) *stateBoard {
+	return &stateBoard{root: st, value: v, follow: follow}
 }
 
 func (b *stateBoard) reset() {

@@ -65,11 +65,10 @@ func TestBoardsAgree(t *testing.T) {
 			walk(t, g, row.options, 30, 7, func(st engine.State) {
 				v := st.View(0)
 				x := newValuer(&info, &v)
-				words, state := &wordBoard{}, &stateBoard{}
+				words, state := &wordBoard{}, newStateBoard(st, x, nil)
 				if v.Phase != engine.PhasePlay || !words.from(info.Key, st, x, 0) {
 					return
 				}
-				state.from(st, x)
 				if words.settle.kind == bySides {
 					words.level(state, rand.NewPCG(1, 2))
 				}

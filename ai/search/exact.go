@@ -10,11 +10,7 @@ const mostNodes = 400_000
 
 // exact values moves of the root by solving the rest of the deal; ok is false
 // where that is not possible or too much work.
-func (w *worker) exact(j *job, roots []move) (row result, ok bool) {
-	b := &w.words
-	if b.settle.kind == byAiming {
-		return nil, false
-	}
+func (w *worker) exact(j *job, b *wordBoard, roots []move) (row result, ok bool) {
 	if w.solver == nil {
 		w.solver = solve.New(tableSize)
 	}
@@ -28,21 +24,16 @@ func (w *worker) exact(j *job, roots []move) (row result, ok bool) {
 		c := b.root.Card[m]
 		for _, x := range w.solved {
 			if x.Card == c {
-				row[i] = b.settle.solved(x.Value, left, b.root.Own&1 == 0)
+				row[i] = b.settle.solved(x.Value, left, b.root.Own&1 != 0)
 			}
 		}
 	}
 	return row, true
 }
 
-// late tells whether the deal is so far on that its worlds are solved.
-func (j *job) late() bool {
-	return j.view.Hand.Len() <= j.budget.Exact
-}
-
 // solved is what a value of the solver (trick.Position) is worth to the own side,
-// when so many points are left; odd tells that it is side 1.
-func (s *settlement) solved(value, left int, odd bool) float64 {
+// when so many points are left; even tells that it is side 0.
+func (s *settlement) solved(value, left int, even bool) float64 {
 	if s.kind == bySides {
 		switch {
 		case value > left: // all tricks, with the bonus
@@ -54,7 +45,7 @@ func (s *settlement) solved(value, left int, odd bool) float64 {
 		return s.factor * float64(value)
 	}
 	own := 0
-	if odd {
+	if !even {
 		own = 1
 	}
 	counts := int(s.caller)

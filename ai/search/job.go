@@ -23,28 +23,12 @@ type job struct {
 	rows    []result     // by world
 }
 
-// worker looks at one world after another with its own buffers.
+// worker looks at worlds with its own buffers.
 type worker struct {
-	tree  tree
-	state stateBoard
-	words wordBoard
-	moves []move
-
+	follow Follow
+	tree   tree
 	solver *solve.Solver // nil until it is needed
 	solved []solve.CardValue
-}
-
-// board gives the fastest board for a state in which a card is to be laid. whole
-// asks that it pays all that the deal is worth, and not only what cards decide.
-func (w *worker) board(j *job, st engine.State, whole bool) board {
-	w.state.from(st, j.value)
-	if !w.words.from(j.info.Key, st, j.value, j.view.Viewer) {
-		return &w.state
-	}
-	if whole && w.words.settle.kind == bySides {
-		w.words.level(&w.state, &w.tree.chance)
-	}
-	return &w.words
 }
 
 // run looks at the worlds with all workers, and waits for them.
@@ -60,8 +44,8 @@ func (j *job) run() {
 	all.Wait()
 }
 
-// work takes worlds until none is left, or the time is up; the first one is
-// begun at any rate.
+// work takes one world after the other until none is left, or the time is up;
+// the first one is begun at any rate.
 func (j *job) work(w *worker) {
 	for {
 		i := int(j.next.Add(1) - 1)
@@ -81,15 +65,16 @@ func (j *job) stop() bool { return j.ended.Load() || j.time.over() }
 
 // look values the actions in a world; ok is false if it had to stop.
 func (j *job) look(w *worker, i int) (row result, ok bool) {
-	w.tree.viewer = j.view.Viewer
 	if j.cardsOnly() {
 		return j.lookAtCards(w, i)
 	}
 	row = make(result, len(j.actions))
 	for k, a := range j.actions {
-		if row[k], ok = j.lookAhead(w, i, a); !ok {
+		value, ok := j.lookAhead(w, i, a)
+		if !ok {
 			return nil, false
 		}
+		row[k] = value
 	}
 	return row, true
 }
@@ -104,26 +89,75 @@ func (j *job) cardsOnly() bool {
 	return true
 }
 
-// lookAtCards values all cards in one search.
+// solvable tells whether so few cards are left that the worlds can be solved, in
+// a game that a solver knows.
+func (j *job) solvable() bool {
+	kind, ok := settlings[j.info.Key]
+	return ok && kind != byAiming && j.value.target == 0 && j.view.Hand.Len() <= j.budget.Exact
+}
+
+// lookAtCards values all cards of a late world: it is solved, or searched where
+// that is too much work.
 func (j *job) lookAtCards(w *worker, i int) (result, bool) {
-	b := w.board(j, j.worlds[i].State, false)
-	w.moves = w.moves[:0]
-	for _, a := range j.actions {
-		w.moves = append(w.moves, b.number(a.Card()))
-	}
-	if b == &w.words && j.late() {
-		if row, ok := w.exact(j, w.moves); ok {
+	b := j.board(w, j.worlds[i].State)
+	roots := j.roots(b)
+	if words, ok := b.(*wordBoard); ok && j.solvable() {
+		if row, ok := w.exact(j, words, roots); ok {
 			return row, true
 		}
 	}
-	if !w.tree.search(b, w.moves, j.budget.Plays, mix(j.seed, uint64(i)), j.stop) {
+	if !j.grow(w, b, roots, mix(j.seed, uint64(i))) {
 		return nil, false
 	}
-	row := make(result, len(j.actions))
-	for k, n := range w.tree.roots() {
-		row[k] = n.value()
+	row := make(result, len(roots))
+	for k, m := range roots {
+		row[k] = w.tree.root(m).value()
 	}
 	return row, true
+}
+
+// result is what each action is worth in a world; nil if it was not looked at.
+type result []float64
+
+// roots are the actions, which are cards, as moves of a board.
+func (j *job) roots(b board) []move {
+	roots := make([]move, len(j.actions))
+	for k, a := range j.actions {
+		roots[k] = b.number(a.Card())
+	}
+	return roots
+}
+
+// grow searches one world, in which every root is tried; ok is false if it had to
+// stop.
+func (j *job) grow(w *worker, b board, roots []move, seed uint64) (ok bool) {
+	w.tree.begin(j.view.Viewer, roots, seed)
+	for i := range max(j.budget.Plays, 2*len(roots)) {
+		if i&31 == 0 && j.stop() {
+			return false
+		}
+		w.tree.play(b)
+	}
+	return true
+}
+
+// board gives the fastest board for a state in which a card is to be laid. It
+// pays what cards decide.
+func (j *job) board(w *worker, st engine.State) board {
+	words := &wordBoard{}
+	if words.from(j.info.Key, st, j.value, j.view.Viewer) {
+		return words
+	}
+	return newStateBoard(st, j.value, w.follow)
+}
+
+// whole is board that pays all that the deal is worth.
+func (j *job) whole(w *worker, st engine.State) board {
+	b := j.board(w, st)
+	if words, ok := b.(*wordBoard); ok && words.settle.kind == bySides {
+		words.level(newStateBoard(st, j.value, w.follow), &w.tree.chance)
+	}
+	return b
 }
 
 // mix folds x into h: a round of SplitMix64.

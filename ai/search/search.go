@@ -2,7 +2,7 @@ package search
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"math/rand/v2"
 	"slices"
 
@@ -38,7 +38,7 @@ func New(g engine.Game, b Budget, follow func() Follow) *Searcher {
 	s := &Searcher{game: g, info: g.Info(), budget: b, sampler: sample.New(g, sample.Options{Infer: b.Infer})}
 	s.texts, _ = g.(engine.CallTexter)
 	for range max(1, b.Workers) {
-		s.workers = append(s.workers, &worker{state: stateBoard{follow: follow()}})
+		s.workers = append(s.workers, &worker{follow: follow()})
 	}
 	return s
 }
@@ -48,16 +48,16 @@ func New(g engine.Game, b Budget, follow func() Follow) *Searcher {
 // with ctx's error when ctx ends.
 func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.Action, seed uint64) ([]Value, error) {
 	time := s.budget.watch()
+	j := &job{Searcher: s, view: v, actions: actions, seed: seed, time: time, value: newValuer(&s.info, v)}
 	n := s.budget.Worlds
-	if v.Hand.Len() <= s.budget.Exact {
+	if j.cardsOnly() && j.solvable() {
 		n = max(n, s.budget.Solved)
 	}
-	worlds, err := s.worlds(ctx, v, n, seed)
-	if err != nil {
+	var err error
+	if j.worlds, err = s.worlds(ctx, v, n, seed); err != nil {
 		return nil, err
 	}
-	j := &job{Searcher: s, view: v, actions: actions, worlds: worlds, seed: seed, time: time,
-		value: newValuer(&s.info, v), rows: make([]result, len(worlds))}
+	j.rows = make([]result, len(j.worlds))
 	defer context.AfterFunc(ctx, func() { j.ended.Store(true) })()
 	j.run()
 	if err := ctx.Err(); err != nil {
@@ -85,13 +85,9 @@ func (s *Searcher) worlds(ctx context.Context, v *engine.View, n int, seed uint6
 	return drawn, nil
 }
 
-// result is what each action is worth in one world; nil if it was not looked at.
-type result []float64
-
 // sum averages the worlds that were looked at.
 func (j *job) sum() ([]Value, error) {
-	values := make([]Value, len(j.actions))
-	n := 0.0
+	values, n := make([]Value, len(j.actions)), 0.0
 	for _, row := range j.rows {
 		if row == nil {
 			continue
@@ -102,7 +98,7 @@ func (j *job) sum() ([]Value, error) {
 		}
 	}
 	if n == 0 {
-		return nil, fmt.Errorf("no world was looked at in time: give the decision more time")
+		return nil, errors.New("no world was looked at in time: give the decision more time")
 	}
 	for i := range values {
 		values[i].Action = j.actions[i]

@@ -15,11 +15,11 @@ const explore = 0.45
 type node struct {
 	move   move
 	seat   engine.Seat // who laid it
+	first  int32       // the latest of the cards that followed it; 0 for none
+	next   int32       // the one before it among those that followed the same card
 	visits int32
 	sum    float64 // of the payoffs to seat
 	own    float64 // of the payoffs to who searches
-	first  int32   // of the next cards; 0 while not looked at
-	count  int32
 }
 
 func (n *node) mean() float64 { return n.sum / float64(n.visits) }
@@ -33,58 +33,35 @@ type tree struct {
 	nodes     []node
 	path      []int32
 	open      []move
+	roots     []move  // the only cards tried first; all if empty
 	low, high float64 // of the payoffs seen
 	chance    rand.PCG
 }
 
-// search tries the cards of b from its root so many times; stop is asked now and
-// then, and true ends the search as failed. roots, if not nil, are the only
-// cards tried first.
-func (t *tree) search(b board, roots []move, plays int, seed uint64, stop func() bool) bool {
+// begin forgets the search before.
+func (t *tree) begin(viewer engine.Seat, roots []move, seed uint64) {
+	t.viewer = viewer
 	t.nodes = append(t.nodes[:0], node{})
+	t.roots = append(t.roots[:0], roots...)
 	t.low, t.high = math.Inf(1), math.Inf(-1)
 	t.chance.Seed(seed, 1)
-	b.reset()
-	if roots == nil {
-		t.open = b.moves(t.open[:0])
-		roots = t.open
-	}
-	t.grow(0, b.mover(), roots)
-	for i := range plays {
-		if i&31 == 0 && stop() {
-			return false
-		}
-		if i > 0 {
-			b.reset()
-		}
-		t.play(b)
-	}
-	return true
 }
 
-// grow adds the cards that may follow node at.
-func (t *tree) grow(at int32, by engine.Seat, moves []move) {
-	t.nodes[at].first, t.nodes[at].count = int32(len(t.nodes)), int32(len(moves))
-	for _, m := range moves {
-		t.nodes = append(t.nodes, node{move: m, seat: by})
-	}
-}
-
-// play goes down the tree, adds a node, and lets cards fall at random from there
-// to the end of the deal.
+// play goes down the tree of b, adds a node, and lets cards fall
+// from there to the end of the deal.
 func (t *tree) play(b board) {
-	t.path = append(t.path[:0], 0)
+	b.reset()
+	t.path = t.path[:0]
 	at := int32(0)
 	for {
-		n := &t.nodes[at]
-		if n.first == 0 {
-			t.open = b.moves(t.open[:0])
-			if len(t.open) == 0 {
-				break
-			}
-			t.grow(at, b.mover(), t.open)
+		t.open = b.moves(t.open[:0])
+		if at == 0 && len(t.roots) > 0 {
+			t.open = append(t.open[:0], t.roots...)
 		}
-		at = t.pick(at)
+		if len(t.open) == 0 {
+			break
+		}
+		at = t.pick(at, b.mover())
 		b.lay(t.nodes[at].move)
 		t.path = append(t.path, at)
 		if t.nodes[at].visits == 0 {
@@ -95,45 +72,46 @@ func (t *tree) play(b board) {
 	t.note(b.pay())
 }
 
-// pick is the child of a node to try: one not yet tried, else the one with the
-// best payoff and bonus.
-func (t *tree) pick(at int32) int32 {
-	n := &t.nodes[at]
-	if n.count == 1 {
-		return n.first
-	}
+// pick is the card to lay after node at: one not yet tried of those that are
+// open, else the one with the best payoff and bonus.
+func (t *tree) pick(at int32, by engine.Seat) int32 {
 	scale := explore * max(t.high-t.low, 1)
-	total := math.Log(float64(n.visits + 1))
-	best, top := n.first, math.Inf(-1)
-	for i := n.first; i < n.first+n.count; i++ {
-		c := &t.nodes[i]
-		if c.visits == 0 {
-			return t.untried(n)
+	total := math.Log(float64(t.nodes[at].visits + 1))
+	best, top := int32(0), math.Inf(-1)
+	left := t.open // not tried
+	for i := t.nodes[at].first; i != 0; i = t.nodes[i].next {
+		n := &t.nodes[i]
+		k := index(left, n.move)
+		if k < 0 {
+			continue
 		}
-		if v := c.mean() + scale*math.Sqrt(total/float64(c.visits)); v > top {
+		left[k] = left[len(left)-1]
+		left = left[:len(left)-1]
+		if v := n.mean() + scale*math.Sqrt(total/float64(n.visits)); v > top {
 			best, top = i, v
 		}
 	}
-	return best
+	if len(left) == 0 {
+		return best
+	}
+	t.nodes = append(t.nodes, node{move: left[below(&t.chance, len(left))], seat: by, next: t.nodes[at].first})
+	t.nodes[at].first = int32(len(t.nodes) - 1)
+	return t.nodes[at].first
 }
 
-// untried picks one of the children that were never tried.
-func (t *tree) untried(n *node) int32 {
-	k := int32(0)
-	pick := n.first
-	for i := n.first; i < n.first+n.count; i++ {
-		if t.nodes[i].visits == 0 {
-			if k++; below(&t.chance, int(k)) == 0 {
-				pick = i
-			}
+func index(list []move, m move) int {
+	for i := range list {
+		if list[i] == m {
+			return i
 		}
 	}
-	return pick
+	return -1
 }
 
 // note adds a payoff to every node of the path.
 func (t *tree) note(p *payoff) {
-	for _, at := range t.path[1:] {
+	t.nodes[0].visits++
+	for _, at := range t.path {
 		n := &t.nodes[at]
 		n.visits++
 		v := p[n.seat]
@@ -141,22 +119,24 @@ func (t *tree) note(p *payoff) {
 		n.own += p[t.viewer]
 		t.low, t.high = min(t.low, v), max(t.high, v)
 	}
-	t.nodes[0].visits++
 }
 
-// roots are the cards tried first.
-func (t *tree) roots() []node {
-	n := &t.nodes[0]
-	return t.nodes[n.first : n.first+n.count]
+// root is the node of a card tried first, nil if it was not tried.
+func (t *tree) root(m move) *node {
+	for i := t.nodes[0].first; i != 0; i = t.nodes[i].next {
+		if t.nodes[i].move == m {
+			return &t.nodes[i]
+		}
+	}
+	return nil
 }
 
 // best is the card tried most, which is the one held best.
 func (t *tree) best() *node {
-	roots := t.roots()
-	best := &roots[0]
-	for i := range roots {
-		if roots[i].visits > best.visits {
-			best = &roots[i]
+	best := &t.nodes[t.nodes[0].first]
+	for i := best.next; i != 0; i = t.nodes[i].next {
+		if t.nodes[i].visits > best.visits {
+			best = &t.nodes[i]
 		}
 	}
 	return best
