@@ -2,32 +2,26 @@ package solve
 
 import "math/bits"
 
-// sure gives points that are certain between two tricks, whatever the others play:
-// those of lead's side, which may take at once what nobody can beat, and those of
-// the other side. Trumps above all trumps of a side are never lost to it; a card
-// that no other hand can beat takes a trick as soon as it is led.
+// sure gives points that are certain between two tricks, whatever the other side
+// plays: those of lead's side, then those of the other. Trumps above all trumps of
+// the other side are never lost to it. A card that no other hand can beat takes a
+// trick as soon as it is led: a side that wants points leads such cards at once.
 func (s *search) sure(lead uint8) (own, other int) {
+	b := s.board
 	var sides [2]uint64 // lead's side, then the other
-	mine := s.own >> lead & 1
-	rest := uint64(0)
+	mine, rest := s.own>>lead&1, uint64(0)
 	for _, x := range s.in {
 		sides[s.own>>x&1^mine] |= s.hands[x]
 		if x != lead {
 			rest |= s.hands[x]
 		}
 	}
-	b := s.board
-	cash, tricks := s.cash(s.hands[lead], rest)
-	if tricks >= s.tricks {
-		return s.left, 0
-	}
-	own = s.sum(cash) + tricks*s.each
-	if tricks > 0 && s.tricks <= thrown {
-		for _, x := range s.in {
-			if s.own>>x&1 != mine {
-				own += tricks * s.least(s.hands[x])
-			}
+	cash, tricks := uint64(0), 0
+	if s.max == s.own {
+		if cash, tricks = s.cash(s.hands[lead], rest); tricks >= s.tricks {
+			return s.left, 0
 		}
+		own = s.sum(cash) + tricks*(s.each+s.thrown(mine))
 	}
 	if b.Trump == 0 {
 		return own, 0
@@ -73,8 +67,21 @@ func (s *search) above(cards uint64) uint64 {
 	return ^uint64(0) << top << 1
 }
 
-// thrown is up to how many tricks it pays to look at what the others must throw.
-const thrown = 4
+// short is up to how many tricks it pays to look at what the others must throw.
+const short = 4
+
+// thrown is the fewest points that the other side lays on a trick.
+func (s *search) thrown(mine uint8) (points int) {
+	if s.tricks > short {
+		return 0
+	}
+	for _, x := range s.in {
+		if s.own>>x&1 != mine {
+			points += s.least(s.hands[x])
+		}
+	}
+	return points
+}
 
 // least is the fewest points of a card of hand.
 func (s *search) least(hand uint64) int {

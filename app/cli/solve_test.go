@@ -3,12 +3,12 @@ package cli
 import (
 	"encoding/json"
 	"fmt"
-	"krutzjass/ai/solve"
 	"maps"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"krutzjass/ai/solve"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 	"krutzjass/engine/games"
