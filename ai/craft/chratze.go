@@ -24,8 +24,8 @@ var sure = weights{beatSuit: certain, ruffVoid: certain}
 // come, and what a low trump is worth for its ruff.
 const (
 	comes     = 330
-	callFrom  = 760
-	joinFrom  = 740
+	callFrom  = 780
+	joinFrom  = 770
 	stayFrom  = 660
 	laterOnly = 870
 	ruffs     = 300
@@ -33,6 +33,16 @@ const (
 
 // enoughTricks is what the Chratzer needs; all others need one (chratze.md 2.4).
 const enoughTricks = 2
+
+// blindSeats is up to how many players it pays to play blind, and turnSeats from
+// how many on to turn the own card in Zwicken, which then is sure to be trump.
+const (
+	blindSeats = 2
+	turnSeats  = 6
+)
+
+// bigTable is the players for each of whom a novice wants one good card more.
+const bigTable = 5
 
 // freshDeals is after how many deals without a Chratzer a computer dealer
 // chratzes, so that a table of computers ends (decision CQ7).
@@ -72,13 +82,17 @@ func naturalOrders(second card.Card) (all [len(card.Suits)]*trick.Order) {
 }
 
 // chratze plays Chratze and Zwicken: in with a fair chance of enough tricks and
-// out without, for the penalty is the pot, or twice the pot. Nobody plays blind,
-// trump is turned from the stock, and the six is always swapped.
+// out without, for the penalty is the pot, or twice the pot. Who looks ahead
+// plays blind against one opponent alone, and at a large table turns the own card
+// for trump; the six is always swapped.
 func chratze(j *Judge, actions []engine.Action) engine.Action {
 	v := j.s.View
+	seats := len(v.Setup.Seats)
 	switch actions[0].Kind {
-	case engine.DoubleBlind, engine.Blind, engine.Turn:
-		return withArg(actions, 0)
+	case engine.DoubleBlind, engine.Blind:
+		return withArg(actions, yes(j.mind.Ahead && seats <= blindSeats))
+	case engine.Turn:
+		return withArg(actions, yes(j.mind.Ahead && seats >= turnSeats))
 	case engine.Six:
 		return withArg(actions, 1)
 	}
@@ -86,9 +100,11 @@ func chratze(j *Judge, actions []engine.Action) engine.Action {
 	if good := goodCards(j.s); !j.mind.Ahead {
 		switch actions[0].Kind {
 		case engine.Chratze:
-			return yesIf(actions, mustChratze(v) || good >= enoughTricks)
-		case engine.Metcho, engine.PlayOn:
-			return yesIf(actions, good > 0)
+			return yesIf(actions, mustChratze(v) || good >= enoughTricks+seats/bigTable)
+		case engine.Metcho:
+			return yesIf(actions, good >= playing(v)) // each needs a trick of its own
+		case engine.PlayOn:
+			return yesIf(actions, lastIn(v) || good >= max(1, playing(v)))
 		}
 	}
 	switch actions[0].Kind {
@@ -112,6 +128,24 @@ func goodCards(s *style.Sight) (n int) {
 		}
 	}
 	return n
+}
+
+// playing counts who is in so far.
+func playing(v *engine.View) (n int) {
+	for i := range v.Facts {
+		if v.Facts[i].Key == factIn {
+			n++
+		}
+	}
+	return n
+}
+
+// yes is the Arg of an answer.
+func yes(is bool) int16 {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // withArg is the first action of that Arg, else the first.

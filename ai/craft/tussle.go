@@ -71,6 +71,11 @@ func (t *tussle) reach(hand card.Set, open int32) int32 {
 	return c.reach(t.missing())
 }
 
+// sure tells whether a chance is as good as from, which is meant for a whole hand.
+func (t *tussle) sure(chance, from int32) bool {
+	return chance >= from+flattery*int32(len(t.v.Past))
+}
+
 // play is the value of laying c: who does not look ahead wins the trick cheaply,
 // who does wins the hand.
 func (t *tussle) play(c card.Card, ahead bool) int32 {
@@ -85,7 +90,7 @@ func (t *tussle) play(c card.Card, ahead bool) int32 {
 // up.
 func (t *tussle) answer(actions []engine.Action, raises bool) engine.Action {
 	chance := t.reach(t.v.Hand, 0)
-	if a, ok := find(actions, engine.Raise); ok && raises && chance >= againFrom {
+	if a, ok := find(actions, engine.Raise); ok && raises && t.sure(chance, againFrom) {
 		return a
 	}
 	if a, ok := find(actions, engine.GiveUp); ok && chance < giveUpFrom {

@@ -13,13 +13,15 @@ const (
 )
 
 // Numbers of the judgement of Watten, in 1024ths: from which chance to win the
-// hand on a pair raises, and raises again; below which it gives up; what a
-// partner adds to a trick that the own card does not take; and how likely an
-// opponent beats what it can beat.
+// hand on a pair raises, and raises again; how much more it wants after each
+// trick, since chances look better then than they are; below which it gives up;
+// what a partner adds to a trick that the own card does not take; and how likely
+// an opponent beats what it can beat.
 const (
-	raiseFrom  = 800
-	againFrom  = 880
-	giveUpFrom = 230
+	raiseFrom  = 780
+	againFrom  = 860
+	flattery   = 110
+	giveUpFrom = 170
 	partnerHas = 300
 	beatsIf    = 940
 )
@@ -46,7 +48,7 @@ func watten(j *Judge, actions []engine.Action) engine.Action {
 		return t.answer(actions, j.mind.Ahead && worthRaising(v))
 	}
 	if actions[0].Kind == engine.Raise {
-		if j.mind.Ahead && worthRaising(v) && t.reach(v.Hand, 0) >= raiseFrom {
+		if j.mind.Ahead && worthRaising(v) && t.sure(t.reach(v.Hand, 0), raiseFrom) {
 			return actions[0]
 		}
 		actions = actions[1:]
