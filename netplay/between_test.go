@@ -33,10 +33,10 @@ func TestSeatsChangeBetweenDeals(t *testing.T) {
 			t.Fatal(err)
 		}
 		h := hosted(t, highcard.Game{}, players)
-		var kept []string
+		kept := make(chan string, 9)
 		h.Reseated = func(tab *table.Table) error {
 			last, _ := tab.Last()
-			kept = append(kept, fmt.Sprintf("%v after %v", names(tab.Players()), last.Action.Kind))
+			kept <- fmt.Sprintf("%v after %v", names(tab.Players()), last.Action.Kind)
 			return nil
 		}
 		end := make(chan error, 1)
@@ -57,20 +57,20 @@ func TestSeatsChangeBetweenDeals(t *testing.T) {
 		if _, err := l.Ready(); !errors.Is(err, ErrPlaying) {
 			t.Errorf("another match in the middle of one: %v", err)
 		}
-		if got := names(h.Table.Players()); got != "Anna Ben Robo" || len(kept) > 0 {
-			t.Errorf("in the middle of a deal the players became %s", got)
+		if s := l.Status().Seats; s[0].Player.Name != "Anna" || s[2].Player.Name != "Robo" || len(kept) > 0 {
+			t.Errorf("in the middle of a deal the seats became %+v", s)
 		}
-		waitFor(func() bool { return len(kept) == 1 })
+		if got, want := <-kept, "Ben Anna Dora after play"; got != want {
+			t.Errorf("the players became %s, want %s", got, want)
+		}
 		if err := l.Refuse("Ben"); err != nil {
 			t.Fatal(err)
 		}
-		waitFor(func() bool { return len(kept) == 2 || len(end) > 0 })
+		if got, want := <-kept, "random 0 Anna Dora after play"; got != want {
+			t.Errorf("the players became %s, want %s", got, want)
+		}
 		if err := <-end; err != nil {
 			t.Fatal(err)
-		}
-		want := []string{"Ben Anna Dora after play", "random 0 Anna Dora after play"}
-		if !slices.Equal(kept, want) {
-			t.Errorf("the seats were %q, want %q", kept, want)
 		}
 		synctest.Wait()
 		if anna.seen.Viewer != 1 || dora.seen.Viewer != 2 || names(anna.seen.Setup.Seats) != "random 0 Anna Dora" || anna.state().Table.You != 1 {
@@ -96,13 +96,6 @@ func names(players []engine.Player) string {
 		list = append(list, p.Name)
 	}
 	return strings.Join(list, " ")
-}
-
-// waitFor lets time pass in a bubble until something has happened.
-func waitFor(happened func() bool) {
-	for synctest.Wait(); !happened(); synctest.Wait() {
-		time.Sleep(100 * time.Millisecond)
-	}
 }
 
 // A person at the host's device keeps a seat: somebody without one cannot have it.
