@@ -14,12 +14,15 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"krutzjass/app/cli"
+	"krutzjass/app/guestbook"
 	"krutzjass/app/prefs"
 	"krutzjass/app/screen"
 	"krutzjass/app/session"
 	"krutzjass/app/text"
 	"krutzjass/engine"
 	"krutzjass/engine/games"
+	"krutzjass/netplay/discover"
+	"krutzjass/netplay/lan"
 	"krutzjass/theme"
 )
 
@@ -30,6 +33,9 @@ type Env struct {
 	Locale string           // the system's language, as "de-CH"
 	Now    func() time.Time // for the start of records
 	Stage  session.Stage    // the window's thread and clock
+
+	LAN       lan.System // where others reach this device
+	Discovery discover.Discovery
 }
 
 // App is the program in its window. It belongs to the window's thread.
@@ -46,6 +52,11 @@ type App struct {
 	notices  []notice
 	saved    *session.Saved
 	play     *play // the match that is open, if any
+
+	book      *guestbook.Book
+	hosted    *hosted // the table that is open for others, if any
+	joined    *joined // the table of another device, if any
+	searching func()  // ends looking for tables; nil while nobody looks
 }
 
 // notice is something to say on Home once, by a key of the texts.
@@ -87,6 +98,7 @@ func New(f fyne.App, w fyne.Window, pictures screen.TablePictures, env Env) *App
 // open takes the folder and reads the preferences. It gives the sentence to
 // show if that is the end of it.
 func (a *App) open() (trouble func() string) {
+	a.book = guestbook.Open(a.env.Data)
 	err := os.MkdirAll(a.env.Data, 0o700)
 	if err == nil {
 		a.store, err = session.OpenStore(a.env.Data, cli.Version, games.Find)
@@ -152,7 +164,11 @@ func (a *App) home() screen.Screen {
 	key := first.game.Info().Key
 	p := screen.HomeParams{Words: a.words, Pictures: a.pictures, Style: a.style(key),
 		Name: first.labels.Label("game"), Line: first.labels.Label("line"), Notices: said,
-		New: func() { a.toNew(key) }, Rules: a.toRules, Settings: a.toSettings}
+		New: func() { a.toNew(key) }, Together: a.toTogether, Rules: a.toRules, Settings: a.toSettings}
+	if ways := a.ways(); len(ways) > 0 {
+		back := a.wayBack(ways[0])
+		p.Back = &back
+	}
 	for _, t := range a.titles[1:] {
 		key := t.game.Info().Key
 		p.Games = append(p.Games, screen.HomeGame{Key: key, Name: t.labels.Label("game"), Line: t.labels.Label("line"),
@@ -193,6 +209,17 @@ func (a *App) onward(build func() screen.Screen) {
 // back leaves a page; whoever is back at the table sees the cards again.
 func (a *App) back() {
 	a.stack.Back()
+	a.arrived()
+}
+
+// arrived notes which screen a person has come back to.
+func (a *App) arrived() {
+	if _, looking := a.stack.Top().(*screen.Join); !looking {
+		a.stopSearch()
+		if a.joined != nil && !a.joined.in {
+			a.cancelJoin()
+		}
+	}
 	a.seen()
 }
 
@@ -235,7 +262,7 @@ func (a *App) Redraw() {
 // go back to, leaves the program.
 func (a *App) key(e *fyne.KeyEvent) {
 	took := a.stack.Key(e)
-	a.seen()
+	a.arrived()
 	if took || e.Name != mobile.KeyBack {
 		return
 	}
@@ -246,10 +273,8 @@ func (a *App) key(e *fyne.KeyEvent) {
 
 // Close ends the program: the match, if one is open, stays saved.
 func (a *App) Close() {
-	if a.play != nil {
-		a.play.match.Close()
-		a.play = nil
-	}
+	a.stopSearch()
+	a.letGo(false)
 	if a.store != nil {
 		a.store.Close()
 	}

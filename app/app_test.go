@@ -394,7 +394,7 @@ func TestBrokenDiskStopsTheMatchAndSaysSo(t *testing.T) {
 	d.tap("New game")
 	d.tap("Start")
 	d.play(1)
-	d.App.play.match.OnStop(os.ErrPermission)
+	d.App.play.match.(*session.Match).OnStop(os.ErrPermission)
 	if d.App.play != nil || !d.says("The game has stopped") {
 		t.Error("the match goes on, or nothing is said")
 	}

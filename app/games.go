@@ -81,12 +81,16 @@ func (a *App) rules(t title) (string, error) {
 }
 
 // toNew goes to the form of a new game.
-func (a *App) toNew(key string) {
+func (a *App) toNew(key string) { a.toForm(key, false) }
+
+// toForm goes to the form of a game for this device, or for a table that others
+// join.
+func (a *App) toForm(key string, hosting bool) {
 	a.onward(func() screen.Screen {
 		t, _ := a.title(key)
 		levels := slices.DeleteFunc(ai.Levels(), func(l string) bool { return l == "random" })
 		return screen.NewNewGame(screen.NewGameParams{Words: a.words, Game: t.game, Label: t.labels.Label, Levels: levels,
-			Prefs: a.prefs.Get(), Pictures: a.pictures, Saved: a.saved != nil && !a.saved.Table.Over(),
+			Prefs: a.prefs.Get(), Pictures: a.pictures, Hosting: hosting, Saved: a.saved != nil && !a.saved.Table.Over(),
 			Change: a.change, Start: a.start, Rules: func() { a.toRulesOf(key) }, Back: a.back, Now: a.env.Now})
 	})
 }

@@ -11,6 +11,8 @@ import (
 
 	"krutzjass/app/session"
 	"krutzjass/assets"
+	"krutzjass/netplay/discover"
+	"krutzjass/netplay/lan"
 )
 
 // id is what the systems know the program by, as in FyneApp.toml.
@@ -29,7 +31,8 @@ func RunWindow() {
 	var a *App
 	pictures := &patient{TablePictures: assets.NewPictures(func() { stage.Do(func() { a.Redraw() }) })}
 	a = New(f, w, pictures, Env{Data: dataFolder(f), Seed: os.Getenv("KRUTZJASS_SEED"),
-		Locale: lang.SystemLocale().String(), Now: time.Now, Stage: stage})
+		Locale: lang.SystemLocale().String(), Now: time.Now, Stage: stage,
+		LAN: lan.This, Discovery: &discover.MDNS{LAN: lan.This}})
 	if path := os.Getenv("KRUTZJASS_DESCRIBE"); path != "" {
 		a.KeepDescribing(path)
 	}

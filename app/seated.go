@@ -21,6 +21,7 @@ import (
 type seated struct {
 	*screen.Table
 	root  *fyne.Container
+	strip *form.Strip // over the table, while there is something to tell
 	clock *form.TurnClock
 	cover *screen.Cover // nil while nobody waits for the device
 	names func(engine.View) engine.View
@@ -29,8 +30,47 @@ type seated struct {
 }
 
 func newSeated(t *screen.Table, clock *form.TurnClock, leave func()) *seated {
-	return &seated{Table: t, clock: clock, leave: leave, root: container.NewStack(t.Object(), clock)}
+	s := &seated{Table: t, clock: clock, leave: leave, strip: form.NewStrip()}
+	s.root = container.New(under{s.strip}, t.Object(), clock, s.strip)
+	return s
 }
+
+// remark is something to tell the person at the table, with a button if there is
+// something to do about it.
+type remark struct {
+	words string // "" for nothing
+	label string
+	do    func() // nil: there is no button
+}
+
+// tell shows a remark over the table.
+func (s *seated) tell(r remark) {
+	if s.strip.Set(r.words, r.label, r.do) {
+		s.root.Refresh()
+	}
+}
+
+// under puts everything but the strip below the strip.
+type under struct{ strip *form.Strip }
+
+// Layout implements fyne.Layout.
+func (u under) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	top := float32(0)
+	if u.strip.Visible() {
+		top = u.strip.HeightFor(size.Width)
+		u.strip.Move(fyne.Position{})
+		u.strip.Resize(fyne.NewSize(size.Width, top))
+	}
+	for _, o := range objects {
+		if o != fyne.CanvasObject(u.strip) {
+			o.Move(fyne.NewPos(0, top))
+			o.Resize(fyne.NewSize(size.Width, size.Height-top))
+		}
+	}
+}
+
+// MinSize asks for nothing, as the table.
+func (under) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // inWords gives what a person without a name is called in a view in the words of
 // now: the match keeps what it was when it began.
@@ -62,10 +102,10 @@ func (s *seated) Show(step session.Step) {
 	s.Table.Show(step)
 	was := s.cover
 	s.cover = nil
-	objects := []fyne.CanvasObject{s.Table.Object(), s.clock}
+	objects := []fyne.CanvasObject{s.Table.Object(), s.clock, s.strip}
 	if step.Pause == session.CoverPause {
 		s.cover = s.hide(s.Table.Object(), step)
-		objects = []fyne.CanvasObject{s.cover.Object()}
+		objects = []fyne.CanvasObject{s.cover.Object(), s.strip}
 	}
 	if was != nil || s.cover != nil {
 		s.root.Objects = objects

@@ -10,6 +10,9 @@ var castNames = [...]string{"Ueli", "Vreni", "Köbi", "Sepp", "Klärli", "Gianna
 // begin again.
 func CastName(avatar int) string { return castNames[max(avatar, 0)%len(castNames)] }
 
+// CastFace is the portrait that goes with a name; -1 for the name of none.
+func CastFace(name string) int { return slices.Index(castNames[:], name) }
+
 // Called is the name a figure plays under: its own, or else that of its portrait.
 func Called(f Figure) string {
 	if name := CleanName(f.Name); name != "" {

@@ -52,6 +52,7 @@ type TableParams struct {
 	Leave    func()              // back home; the game stays saved
 	Rules    func()
 	NewGame  func()
+	People   func()                                    // who is at the table
 	Now      func() time.Time                          // nil is time.Now
 	After    func(time.Duration, func()) (stop func()) // calls back on the window's side; nil: a refusal stays until it is answered
 }
@@ -72,6 +73,7 @@ type Table struct {
 	follows card.Card     // tapped before the Weis were declared: it is played next
 	born    bool          // the last event's card made trump
 	boarded bool          // something lies open beside the trick
+	people  []string      // what is to know about who sits at each seat
 	plain   bool          // felt without its weave, for pictures that are kept
 	root    *fyne.Container
 }

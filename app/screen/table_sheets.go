@@ -78,6 +78,7 @@ func (t *Table) openMenu() {
 	add("table.menu.rules", t.p.Rules)
 	add("table.menu.score", t.openScore)
 	add("table.menu.tell", t.openDescription)
+	add("people.show", t.p.People)
 	add("table.menu.leave", t.p.Leave)
 	if t.p.DealCode != "" {
 		items = append(items, t.paragraph(t.text("table.menu.code", t.p.DealCode)))

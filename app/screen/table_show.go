@@ -116,6 +116,9 @@ func (t *Table) seatLook(s engine.Seat) widget.SeatLook {
 	v := t.view()
 	look := widget.SeatLook{Name: t.playerName(s), Face: t.facePicture(s), Turn: v.Turn.Has(s) && t.step.Pause == session.NoPause}
 	look.Tag, look.Away = t.seatTag(s), t.away(s)
+	if words := t.person(s); words != "" {
+		look.Tag, look.Away = words, true
+	}
 	if s == v.Dealer && v.Phase != engine.PhaseOver {
 		look.Note, look.Dealer = t.text("table.dealer"), !t.partners()
 		look.Deals = true

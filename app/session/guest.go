@@ -2,17 +2,22 @@ package session
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
 	"krutzjass/engine"
+	"krutzjass/engine/record"
 	"krutzjass/netplay"
 )
+
+// ErrUnknownGame says that the table plays a game that this version does not know.
+var ErrUnknownGame = errors.New("this table plays a game that this version does not know: update the program on this device")
 
 // GuestConfig is what a device needs to take part in a match of another device.
 type GuestConfig struct {
 	Join  netplay.ClientConfig // but for State, Begin, See and Told
-	Games func(key string) (engine.Game, error)
+	Games record.Lookup
 	Stage Stage
 	Pace  Pace
 }
@@ -32,7 +37,7 @@ type Guest struct {
 	OnStop func(error)
 
 	stage  Stage
-	games  func(string) (engine.Game, error)
+	games  record.Lookup
 	join   netplay.ClientConfig
 	queue  *queue
 	game   engine.Game // of the match that is shown; nil before the first
@@ -96,9 +101,9 @@ func (g *Guest) see(v engine.View) {
 	if g.queue.closed {
 		return
 	}
-	game, err := g.games(v.Setup.Game)
-	if err != nil {
-		g.stopped(fmt.Errorf("this table plays a game that this version does not know: update the program on this device (%w)", err))
+	game, known := g.games(v.Setup.Game)
+	if !known {
+		g.stopped(fmt.Errorf("%w (%q)", ErrUnknownGame, v.Setup.Game))
 		return
 	}
 	another := g.game != game || g.match != g.number
@@ -161,6 +166,9 @@ func (g *Guest) Faces() []int { return nil }
 
 // Game gives the rules that are played; nil before a match has begun.
 func (g *Guest) Game() engine.Game { return g.game }
+
+// Players gives who plays, by seat.
+func (g *Guest) Players() []engine.Player { return g.setup.Seats }
 
 // Options gives the options that are played, complete; they are not to be changed.
 func (g *Guest) Options() engine.Options { return g.setup.Options }
