@@ -40,9 +40,10 @@ type Status struct {
 	Phase   wire.Phase
 	Match   int
 	Seats   []SeatStatus
-	Waiting []string // to be let in, in the order in which they came
-	Inside  []string // let in, without a seat
-	Screens []string // let in
+	Next    []engine.Player // who will sit where from the next deal on; nil for no change
+	Waiting []string        // to be let in, in the order in which they came
+	Inside  []string        // let in, without a seat
+	Screens []string        // let in
 }
 
 // SeatStatus is one seat.
@@ -63,6 +64,9 @@ func (l *Lobby) Status() Status {
 			row.Since = s.guest.since
 		}
 		out.Seats = append(out.Seats, row)
+	}
+	for _, s := range l.next {
+		out.Next = append(out.Next, s.player)
 	}
 	for _, g := range l.people() {
 		switch {

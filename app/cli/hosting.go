@@ -209,7 +209,7 @@ func (h *hosting) advert() discover.Advert {
 func (h *hosting) loop(ctx context.Context) error {
 	lines := make(chan string)
 	go readLines(ctx, h.env.stdin, lines)
-	if h.saved != nil {
+	if h.saved != nil || h.lobby.Status().Full() {
 		h.begin(ctx)
 	}
 	for {
