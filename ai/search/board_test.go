@@ -73,7 +73,7 @@ func TestBoardsAgree(t *testing.T) {
 					words.level(state, rand.NewPCG(1, 2))
 				}
 				compared++
-				alike(t, words, state, r)
+				fallAlike(t, words, state, r)
 			})
 			if compared < 100 {
 				t.Errorf("only %d positions were compared", compared)
@@ -82,7 +82,7 @@ func TestBoardsAgree(t *testing.T) {
 	}
 }
 
-func alike(t *testing.T, words, state board, r *rand.Rand) {
+func fallAlike(t *testing.T, words, state board, r *rand.Rand) {
 	t.Helper()
 	words.reset()
 	state.reset()
