@@ -112,19 +112,19 @@ func (s *Solver) trick(lead uint8, need int) int {
 	if settled(low, high, need) {
 		return bound(low, high, need)
 	}
-	key, move := s.key(lead), none
-	if e := s.find(key); e != nil && !s.off.table {
-		low, high, move = max(low, int(e.low)), min(high, int(e.high)), e.move
-		if settled(low, high, need) {
-			return bound(low, high, need)
-		}
-	}
 	if s.plain && s.alive == 0 && s.turned == 0 && !s.off.quick {
 		first, second := s.sure(lead)
 		if s.own>>lead&1 == 0 {
 			first, second = second, first
 		}
 		low, high = max(low, first), min(high, s.left-second)
+		if settled(low, high, need) {
+			return bound(low, high, need)
+		}
+	}
+	key, move := s.key(lead), none
+	if e := s.known().find(key); e != nil && !s.off.table {
+		low, high, move = max(low, int(e.low)), min(high, int(e.high)), e.move
 		if settled(low, high, need) {
 			return bound(low, high, need)
 		}
@@ -153,12 +153,22 @@ func bound(low, high, need int) int {
 	return high
 }
 
+// known is the table for positions with as many tricks to come. The many with two
+// have a small one of their own, which stays in the cache of a core.
+func (s *Solver) known() *store {
+	if s.tricks == 2 {
+		return &s.late
+	}
+	return &s.early
+}
+
 // keep notes what was found of a position.
 func (s *Solver) keep(key uint64, low, high int) {
-	e := s.find(key)
+	t := s.known()
+	e := t.find(key)
 	if e == nil {
-		e = s.place(key)
-		*e = entry{key: key, tricks: uint8(s.tricks), age: s.age, move: s.move}
+		e = t.place(key)
+		*e = entry{key: key, tricks: uint8(s.tricks), age: t.age, move: s.move}
 	}
 	e.low, e.high = int16(low), int16(high)
 	if s.move != none {

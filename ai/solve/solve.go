@@ -26,12 +26,18 @@ type CardValue struct {
 // Solver solves one position after the other with one table. It is not safe for
 // use by two goroutines at once.
 type Solver struct {
-	store
+	early, late store
 	search
 }
 
-// New makes a Solver whose table takes at most so many bytes.
-func New(bytes int) *Solver { return &Solver{store: newStore(bytes)} }
+// lateTable is the size of the table for positions with two tricks to come.
+const lateTable = 1 << 18
+
+// New makes a Solver whose table takes at most so many bytes, and a quarter of a
+// megabyte more.
+func New(bytes int) *Solver {
+	return &Solver{early: newStore(bytes), late: newStore(lateTable)}
+}
 
 // Nodes is how many cards the last call laid in its search.
 func (s *Solver) Nodes() int64 { return s.nodes }
@@ -113,7 +119,8 @@ func (s *Solver) rest(p *trick.Position, l Limit) (sum int, ok bool) {
 
 // begin starts a call: what was found before holds no longer.
 func (s *Solver) begin(l Limit) {
-	s.renew()
+	s.early.renew()
+	s.late.renew()
 	s.limit, s.nodes, s.look, s.out = l, 0, 0, false
 }
 
