@@ -152,10 +152,7 @@ func (h *hosted) changed() {
 		h.stop()
 	}
 	h.stop = h.app.env.Stage.After(lookAgain, h.changed)
-	h.at = nil
-	for _, a := range h.app.env.LAN.Addresses() {
-		h.at = append(h.at, discover.Address{Host: a.Addr.String(), Port: h.port()}.String())
-	}
+	h.at = h.addresses()
 	select {
 	case told := <-h.told:
 		h.deaf = told.Err() != nil
@@ -173,6 +170,20 @@ func (h *hosted) changed() {
 	if p := h.app.play; p != nil && p.table != nil {
 		h.dress(p.table, state)
 	}
+}
+
+// addresses are where others reach the table: those that people can type, if there
+// are any.
+func (h *hosted) addresses() (at []string) {
+	easy := false
+	for _, a := range h.app.env.LAN.Addresses() {
+		if !a.Addr.Is4() && (easy || a.Addr.Zone() != "") { // a zone means nothing on another device
+			continue
+		}
+		easy = easy || a.Addr.Is4()
+		at = append(at, discover.Address{Host: a.Addr.String(), Port: h.port()}.String())
+	}
+	return at
 }
 
 // dress shows at the table who is away, and what its host should know.

@@ -262,7 +262,7 @@ func (g *joined) dress(t *seated) {
 func (g *joined) room() screen.Screen {
 	a := g.app
 	room := screen.NewRoom(screen.RoomParams{Words: a.words, Pictures: a.pictures, Screen: g.way.Screen, Game: a.gameName,
-		Face: func(seat int, s wire.Seat) int { return g.face(seat, s.Name) }, State: a.roomWords, Leave: a.leave})
+		Face: g.face, State: a.roomWords, Leave: a.leave})
 	room.Show(g.state, "")
 	return room
 }
@@ -285,14 +285,29 @@ func (a *App) roomWords(s wire.Seat) string {
 	return a.words.T("people.here")
 }
 
-// face is the portrait of a seat: one's own, that which goes with the name of a
-// computer, or any.
-func (g *joined) face(seat int, name string) int {
-	switch {
-	case int(g.state.Table.You) == seat:
-		return g.app.prefs.Get().Avatar
-	case prefs.CastFace(name) >= 0:
-		return prefs.CastFace(name)
+// face is the portrait of a seat, as the others have left it free: one's own, that
+// which goes with a name, or any.
+func (g *joined) face(seat int) int {
+	own := g.app.prefs.Get().Avatar
+	if int(g.state.Table.You) == seat {
+		return own
+	}
+	taken := []int{own}
+	for i, s := range g.state.Table.Seats {
+		face := prefs.CastFace(s.Name)
+		if face < 0 {
+			face = i
+		}
+		if int(g.state.Table.You) == i {
+			continue
+		}
+		if slices.Contains(taken, face) {
+			face = prefs.AnotherFace(face, taken)
+		}
+		if i == seat {
+			return face
+		}
+		taken = append(taken, face)
 	}
 	return seat
 }
@@ -312,8 +327,8 @@ func (g *joined) begun() {
 
 // faces are the portraits by seat.
 func (g *joined) faces() (faces []int) {
-	for i, s := range g.guest.Players() {
-		faces = append(faces, g.face(i, s.Name))
+	for i := range g.state.Table.Seats {
+		faces = append(faces, g.face(i))
 	}
 	return faces
 }

@@ -30,10 +30,11 @@ func Panel(objects ...fyne.CanvasObject) *Box {
 // Tile is a place to go to: a picture, a name and a line that says more.
 type Tile struct {
 	Press
-	name  *Snug
-	line  *widget.Text
-	paper *canvas.Rectangle // light in every look: what lies on it is drawn for paper
-	art   float32           // width of a picture that needs no paper, such as cards; 0 for one that does
+	name   *Snug
+	line   *widget.Text
+	paper  *canvas.Rectangle   // light in every look: what lies on it is drawn for paper
+	colour fyne.ThemeColorName // unless it is the main one
+	art    float32             // width of a picture that needs no paper, such as cards; 0 for one that does
 }
 
 // NewCardTile makes a tile whose picture, of any shape and art units wide, lies
@@ -59,11 +60,12 @@ func NewTile(picture fyne.CanvasObject, name, line string, main bool, tapped fun
 	t.press(t, name+". "+line, tapped, func(width float32, put Put) float32 {
 		return t.lay(picture, width, put)
 	}, objects...)
+	t.colour = Paper
 	t.fill = func() fyne.ThemeColorName {
 		if main {
 			return Gold
 		}
-		return Paper
+		return t.colour
 	}
 	t.dress = func() { t.dressPlate(); t.paper.FillColor = themed(FeltInk) }
 	return t
@@ -96,6 +98,12 @@ func (t *Tile) lay(picture fyne.CanvasObject, width float32, put Put) float32 {
 		put(picture, pad+rim, (h-art)/2+rim, art-2*rim, art-2*rim)
 	}
 	return h
+}
+
+// OnPaper sets a tile off from the panel it lies on.
+func (t *Tile) OnPaper() *Tile {
+	t.colour = Plate
+	return t
 }
 
 // Name gives the name of the place.

@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"image"
 	"reflect"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"krutzjass/app/form"
 	"krutzjass/app/text"
+	"krutzjass/app/widget"
 	"krutzjass/engine"
 	"krutzjass/netplay"
 	"krutzjass/netplay/wire"
@@ -54,14 +56,16 @@ type Host struct {
 	chosen engine.Seat // that was tapped last, Nobody for none
 	qr     *qrCode
 	faces  []*form.Picture
+	filled *widget.Text // computers take the seats that are open
 }
 
 // NewHost makes the screen; Show fills it.
 func NewHost(p HostParams) *Host {
-	s := &Host{p: p, chosen: engine.Nobody, slot: form.NewSlot(form.Space(0))}
+	s := &Host{p: p, chosen: engine.Nobody, slot: form.NewSlot(form.Space(0)), filled: form.Small(p.Words.T("host.filled"))}
+	s.filled.Align = fyne.TextAlignCenter
 	var foot fyne.CanvasObject
 	if p.Start != nil {
-		foot = form.Bar(520, form.NewButton(p.Words.T("host.start"), p.Start))
+		foot = form.Bar(520, form.Column(8, s.filled, form.NewButton(p.Words.T("host.start"), p.Start)))
 	}
 	title := p.Words.T("host.title") + " · " + p.Title
 	s.page = form.NewPage(form.Desk, form.Head(p.Words.T("back"), title, p.Back), form.Narrow(1080, 16, s.slot), foot)
@@ -79,9 +83,11 @@ func (s *Host) Show(state HostState) {
 
 func (s *Host) renew() {
 	s.faces = nil
-	in := form.Column(16, s.entrance())
-	here := form.Column(16, append(s.waiting(), s.table())...)
-	s.slot.Set(form.Beside(840, 16, in, here))
+	s.slot.Set(form.Column(16, append(s.waiting(), form.Beside(840, 16, s.entrance(), s.table()))...))
+	open := slices.ContainsFunc(s.state.Seats, func(x netplay.SeatStatus) bool { return x.State == wire.Open })
+	if s.filled.Hide(); open {
+		s.filled.Show()
+	}
 	s.page.Relayout()
 }
 
@@ -183,7 +189,7 @@ func (s *Host) seat(seat engine.Seat) fyne.CanvasObject {
 		s.faces = append(s.faces, picture)
 		face = picture
 	}
-	return form.NewTile(face, name, line, seat == s.chosen, func() { s.tap(seat) })
+	return form.NewTile(face, name, line, seat == s.chosen, func() { s.tap(seat) }).OnPaper()
 }
 
 // tap chooses a seat; the second of two, one of them a guest's, changes places.

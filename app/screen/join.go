@@ -118,7 +118,7 @@ func (s *Join) fill() {
 		if line == "" {
 			line = s.p.Game(t.Game) + " · " + s.free(t.Free)
 		}
-		list = append(list, form.NewTile(nil, t.Name, line, main, func() { s.pick(t) }))
+		list = append(list, form.NewTile(nil, t.Name, line, main, func() { s.pick(t) }).OnPaper())
 	}
 	switch {
 	case s.blind:

@@ -17,7 +17,7 @@ type RoomParams struct {
 	Words    *text.Words
 	Pictures TablePictures
 	Screen   bool // this device shows the table to all
-	Face     func(seat int, s wire.Seat) int
+	Face     func(seat int) int
 	Game     func(key string) string // the name of a game
 	State    func(s wire.Seat) string
 	Leave    func()
@@ -83,16 +83,12 @@ func (s *Room) waits() string {
 // seats are those who are here.
 func (s *Room) seats() (list []fyne.CanvasObject) {
 	for i, seat := range s.state.Table.Seats {
-		name := form.Title(seat.Name, 1)
 		if seat.State == wire.Open {
-			name = form.Title(s.p.Words.T("host.open"), 1)
-		}
-		row := form.Column(2, name, form.Small(s.p.State(seat)))
-		if seat.State == wire.Open {
-			list = append(list, row)
+			list = append(list, form.Title(s.p.Words.T("host.open"), 1))
 			continue
 		}
-		face := form.NewPicture(48, 1, func(px int) image.Image { return s.p.Pictures.Avatar(s.p.Face(i, seat), px) })
+		row := form.Column(2, form.Title(seat.Name, 1), form.Small(s.p.State(seat)))
+		face := form.NewPicture(48, 1, func(px int) image.Image { return s.p.Pictures.Avatar(s.p.Face(i), px) })
 		s.faces = append(s.faces, face)
 		list = append(list, form.Aside(face, row))
 	}
