@@ -84,8 +84,8 @@
 // Breaking off. A device pings at least every eight seconds; a connection on which
 // nothing whole arrives for 25 seconds is dead, for both sides. Whoever does not
 // read loses the connection too. The seat of somebody who is away waits for a time
-// that the host sets; then a computer stands in, until its owner is back, who is
-// asked at once. leave says that a person goes on purpose: a computer plays on at
+// that the host sets; then a computer stands in, if anybody else is there, until
+// its owner is back, who is asked at once. leave says that a person goes on purpose: a computer plays on at
 // once. A host that was stopped and goes on is found at the same address with the
 // same identity; everybody comes back by ticket. Reasons of refuse are refused (by
 // the host's person), full, closed, replaced and rude; with "again" it is worth

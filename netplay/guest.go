@@ -85,6 +85,7 @@ func (l *Lobby) connect(g *guest, p *peer, known bool) {
 	if l.sitsAt(g) {
 		l.chairs[g.seat].standing = false
 	}
+	l.stir()
 	p.send(wire.Welcome{Name: g.name})
 	p.send(l.tableFor(g))
 	if known && away && g.in {
@@ -104,7 +105,6 @@ func (l *Lobby) show(g *guest) {
 	}
 	c := l.chairs[g.seat]
 	g.peer.send(l.fresh(&c.view))
-	c.stir()
 	if c.asked != nil && !c.asked.done {
 		g.peer.send(c.asked.words())
 	}
@@ -136,9 +136,7 @@ func (l *Lobby) gone(g *guest, p *peer) {
 	default:
 		l.news(News{What: Dropped, Name: g.name, Seat: g.seat, Screen: g.screen})
 	}
-	if g.seat != engine.Nobody && l.phase == wire.Playing {
-		l.chairs[g.seat].stir()
-	}
+	l.stir()
 	l.announce()
 	_ = l.remember() // the next change keeps it; a guest too many does no harm
 }

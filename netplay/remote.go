@@ -37,11 +37,13 @@ func (q *question) words() wire.Ask {
 	return wire.Ask{Match: q.match, Seat: int8(q.view.Viewer), Seq: q.view.Seq}
 }
 
-// stir has Decide look who is there.
-func (c *chair) stir() {
-	select {
-	case c.moved <- struct{}{}:
-	default:
+// stir has every Decide look who is there.
+func (l *Lobby) stir() {
+	for _, c := range l.chairs {
+		select {
+		case c.moved <- struct{}{}:
+		default:
+		}
 	}
 }
 

@@ -132,9 +132,7 @@ func (l *Lobby) vacate(g *guest) {
 	plan := slices.Clone(l.planned())
 	i := slices.IndexFunc(plan, func(s sitter) bool { return s.guest == g })
 	playing := l.phase == wire.Playing
-	if playing && g.seat != engine.Nobody {
-		l.chairs[g.seat].stir()
-	}
+	l.stir()
 	if i < 0 || playing && l.cfg.StandIn == nil {
 		return
 	}

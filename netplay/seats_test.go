@@ -242,3 +242,32 @@ func TestSecondConnection(t *testing.T) {
 		closing(l, ben, third)
 	})
 }
+
+// When everybody is away, as when the Wi-Fi is, the match waits; with the first
+// who is back it goes on.
+func TestAnEmptyTableWaits(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := openLobby(t, 2, func(cfg *LobbyConfig) { cfg.Patience = time.Second })
+		anna, ben := joins(t, l, "Anna", nil), joins(t, l, "Ben", nil)
+		h, end := playing(t, t.Context(), l)
+		<-anna.asked
+		anna.cut(nil)
+		ben.cut(nil)
+		synctest.Wait()
+		moves := len(h.Table.Log())
+		time.Sleep(time.Minute)
+		synctest.Wait()
+		if n := len(h.Table.Log()); n != moves {
+			t.Errorf("%d moves were made at an empty table", n-moves)
+		}
+		ben.cut(l)
+		for range 2 { // the computer bids and lays a card for Anna
+			v := <-ben.asked
+			ben.answer <- v.Legal[0]
+		}
+		if err := <-end; err != nil {
+			t.Fatal(err)
+		}
+		closing(l, anna, ben)
+	})
+}

@@ -2,6 +2,7 @@ package netplay
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"krutzjass/engine"
@@ -52,8 +53,20 @@ func (c *chair) absence() (wait time.Duration, away bool) {
 		return 0, false
 	case g == nil || g.left:
 		return 0, true
+	case !l.anybody():
+		return 0, false // the whole network is gone: nobody wants to find the match played to its end
 	}
 	return l.cfg.Patience - time.Since(g.since), true
+}
+
+// anybody tells whether a person is at the table.
+func (l *Lobby) anybody() bool {
+	for _, g := range l.guests {
+		if g.peer != nil && g.in && !g.screen {
+			return true
+		}
+	}
+	return slices.ContainsFunc(l.seats, func(s sitter) bool { return s.player.By == "human" })
 }
 
 // standInFor has a computer answer q. It is not ok when the owner came back

@@ -51,6 +51,7 @@ type SeatStatus struct {
 	Player engine.Player
 	State  wire.State
 	Since  time.Time // when somebody who is away went; zero otherwise
+	Left   bool      // on purpose
 }
 
 // Status tells how the table stands now.
@@ -61,7 +62,7 @@ func (l *Lobby) Status() Status {
 	for i, s := range l.seats {
 		row := SeatStatus{Player: s.player, State: l.state(i)}
 		if s.guest != nil && s.guest.peer == nil {
-			row.Since = s.guest.since
+			row.Since, row.Left = s.guest.since, s.guest.left
 		}
 		out.Seats = append(out.Seats, row)
 	}

@@ -149,6 +149,9 @@ func (h *hosting) run(ctx context.Context) error {
 		<-h.played
 	}
 	over := err == nil || errors.Is(err, errClosed)
+	if err == nil {
+		h.farewell(ctx)
+	}
 	if over || h.record == "" {
 		h.lobby.Close()
 	} else {
@@ -162,6 +165,23 @@ func (h *hosting) run(ctx context.Context) error {
 	}
 	return errors.Join(err, h.from.Close(), h.file.close(over), h.out.close())
 }
+
+// farewell lets people who are just coming back see how the match ended.
+func (h *hosting) farewell(ctx context.Context) {
+	ctx, stop := context.WithTimeout(ctx, farewellTime)
+	defer stop()
+	away := func(s netplay.SeatStatus) bool { return s.State == wire.Away && !s.Left }
+	for slices.ContainsFunc(h.lobby.Status().Seats, away) {
+		select {
+		case <-h.stirs:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// farewellTime is twice the longest pause between two tries to come back.
+const farewellTime = 10 * time.Second
 
 // errClosed ends a host that was told to close.
 var errClosed = errors.New("closed")
