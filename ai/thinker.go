@@ -12,10 +12,10 @@ import (
 // The budgets of the levels that think: a strong player takes all worlds for
 // equally likely, an expert goes by what the others did.
 var (
-	strong = search.Budget{Worlds: 24, Plays: 80, Exact: 4, Solved: 24}
-	expert = search.Budget{Worlds: 40, Plays: 250, Exact: 5, Solved: 60, Infer: true}
+	strong = search.Budget{Worlds: 30, Plays: 200, Exact: 5, Solved: 30}
+	expert = search.Budget{Worlds: 60, Plays: 400, Exact: 5, Solved: 80, Infer: true}
 
-	strongLive = against(50*time.Millisecond, search.Budget{Worlds: 40, Plays: 100, Exact: 4, Solved: 40})
+	strongLive = against(50*time.Millisecond, search.Budget{Worlds: 40, Plays: 200, Exact: 5, Solved: 40})
 	expertLive = against(300*time.Millisecond, search.Budget{Worlds: 200, Plays: 600, Exact: 6, Solved: 200, Infer: true})
 )
 

@@ -101,13 +101,14 @@ func (x *valuer) share(made *[engine.MaxSeats]int32, sum float64, p *payoff) {
 	for s := range x.seats {
 		own := float64(made[x.side[s]])
 		others := (sum - own) / float64(x.sides-1)
-		p[s] = x.sign * (own - x.envy*others)
+		p[s] = x.sign * (own - float64(x.envy*others))
 	}
 }
 
 // chance is what the chance of side 0 to win is worth, in points: a win and a
 // loss lie twice the swing of a deal apart. Where the match goes on, what is left
-// of it is taken for a walk of deals of equal swing.
+// of it is taken for a walk of deals of equal swing, with a curve that every machine
+// draws alike.
 func (x *valuer) chance(a, b float64, winners engine.Sides) float64 {
 	switch {
 	case winners.Has(0):
@@ -116,5 +117,6 @@ func (x *valuer) chance(a, b float64, winners engine.Sides) float64 {
 		return -x.race.swing
 	}
 	deals := max(1, (x.target-max(a, b))/x.race.mean)
-	return x.race.swing * math.Erf((a-b)/(x.race.swing*math.Sqrt(2*deals)))
+	z := (a - b) / float64(x.race.swing*math.Sqrt(deals))
+	return x.race.swing * z / math.Sqrt(1+float64(z*z))
 }

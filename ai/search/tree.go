@@ -11,6 +11,15 @@ import (
 // of the payoffs seen.
 const explore = 0.45
 
+// logarithm is about that of each number and 1, from sums of 1/n: math.Log may
+// differ in its last bit from machine to machine, and the values must not.
+var logarithm = func() (table [1 << 14]float64) {
+	for n := 1; n < len(table); n++ {
+		table[n] = table[n-1] + 1/float64(n+1)
+	}
+	return table
+}()
+
 // node is a card laid at a point of the deal.
 type node struct {
 	move   move
@@ -76,7 +85,7 @@ func (t *tree) play(b board) {
 // open, else the one with the best payoff and bonus.
 func (t *tree) pick(at int32, by engine.Seat) int32 {
 	scale := explore * max(t.high-t.low, 1)
-	total := math.Log(float64(t.nodes[at].visits + 1))
+	total := logarithm[min(int(t.nodes[at].visits), len(logarithm)-1)]
 	best, top := int32(0), math.Inf(-1)
 	left := t.open // not tried
 	for i := t.nodes[at].first; i != 0; i = t.nodes[i].next {
@@ -87,7 +96,7 @@ func (t *tree) pick(at int32, by engine.Seat) int32 {
 		}
 		left[k] = left[len(left)-1]
 		left = left[:len(left)-1]
-		if v := n.mean() + scale*math.Sqrt(total/float64(n.visits)); v > top {
+		if v := n.mean() + float64(scale*math.Sqrt(total/float64(n.visits))); v > top {
 			best, top = i, v
 		}
 	}
