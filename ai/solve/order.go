@@ -186,9 +186,9 @@ func (r *rater) follow(slot uint8) int32 {
 	case r.safe:
 		return 300 + 4*points - height
 	case wins && r.beats[slot]&r.foes == 0:
-		return 500 + 4*points - height
+		return 500 + 8*points - 2*height - int32(b.Trump>>slot&1)*60
 	case wins:
-		return 100 - 4*points - height
+		return 100 + 4*points + height
 	case r.mine:
 		return 50 - 2*points - height
 	}
