@@ -30,7 +30,7 @@ type LobbyConfig struct {
 	StandIn func(engine.Seat) (engine.Controller, error)
 	Level   string           // of StandIn, the By of a seat that nobody took
 	Kept    *Kept            // what the table was before the host's device stopped
-	Keep    func(Kept) error // keeps what the table must not forget; safe when it returns
+	Keep    func(Kept) error // keeps what the table must not forget, safe when it returns; must not call the Lobby
 	News    func(News)       // hears what happens, in order; must neither block nor call the Lobby
 }
 

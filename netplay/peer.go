@@ -11,7 +11,7 @@ import (
 
 // Limits of one connection.
 const (
-	maxQueue    = 1 << 20          // bytes that wait to be read by a peer
+	maxQueue    = 256 << 10        // bytes that wait to be read by a peer
 	writeTime   = 10 * time.Second // for one write
 	goodbyeTime = 2 * time.Second  // for the last one
 	silence     = 25 * time.Second // without a word from a peer; it pings three times as often
