@@ -189,6 +189,31 @@ func ping(out *peer) {
 
 // meet exchanges hellos and pairs.
 func (c *client) meet(conn net.Conn) (*pair.Link, error) {
+	joiner, err := c.greet(conn)
+	if err != nil {
+		return nil, err
+	}
+	var link *pair.Link
+	var ticket pair.Ticket
+	if c.ticket != nil {
+		link, ticket, err = joiner.WithTicket(conn, *c.ticket)
+	} else {
+		link, ticket, err = joiner.WithCode(conn, c.cfg.Code)
+	}
+	if err != nil {
+		return nil, err
+	}
+	c.ticket, c.known = &ticket, true
+	if c.cfg.Keep != nil {
+		if err := c.cfg.Keep(ticket); err != nil {
+			return nil, fmt.Errorf("keeping the way back to the table: %w", err)
+		}
+	}
+	return link, nil
+}
+
+// greet exchanges hellos.
+func (c *client) greet(conn net.Conn) (*pair.Joiner, error) {
 	conn.SetDeadline(time.Now().Add(helloTime))
 	ours := wire.Hello{Oldest: wire.Oldest, Newest: wire.Newest, Program: c.cfg.Program}
 	said, err := ours.Encode()
@@ -209,27 +234,11 @@ func (c *client) meet(conn net.Conn) (*pair.Link, error) {
 	if _, err := wire.Agree(ours, theirs); err != nil {
 		return nil, err
 	}
-	joiner := pair.Joiner{Identity: c.cfg.Identity, Said: append(said, text...)}
+	joiner := &pair.Joiner{Identity: c.cfg.Identity, Said: append(said, text...)}
 	if err := joiner.Table.UnmarshalText([]byte(theirs.Table)); err != nil {
 		return nil, fmt.Errorf("%w: %v", wire.ErrFrame, err)
 	}
-	var link *pair.Link
-	var ticket pair.Ticket
-	if c.ticket != nil {
-		link, ticket, err = joiner.WithTicket(conn, *c.ticket)
-	} else {
-		link, ticket, err = joiner.WithCode(conn, c.cfg.Code)
-	}
-	if err != nil {
-		return nil, err
-	}
-	c.ticket, c.known = &ticket, true
-	if c.cfg.Keep != nil {
-		if err := c.cfg.Keep(ticket); err != nil {
-			return nil, fmt.Errorf("keeping the way back to the table: %w", err)
-		}
-	}
-	return link, nil
+	return joiner, nil
 }
 
 // listen does what the host says until the connection ends.
