@@ -2,6 +2,7 @@ package ai
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"time"
 
@@ -16,7 +17,7 @@ var (
 	expert = search.Budget{Worlds: 60, Plays: 400, Exact: 5, Solved: 80, Infer: true}
 
 	strongLive = against(50*time.Millisecond, search.Budget{Worlds: 40, Plays: 200, Exact: 5, Solved: 40})
-	expertLive = against(300*time.Millisecond, search.Budget{Worlds: 200, Plays: 600, Exact: 6, Solved: 200, Infer: true})
+	expertLive = against(300*time.Millisecond, search.Budget{Worlds: 100, Plays: 1500, Exact: 6, Solved: 100, Infer: true})
 )
 
 // guard is when a decision against the clock must be made at the latest.
@@ -66,7 +67,10 @@ func (t *thinker) choose(ctx context.Context, v *engine.View) (engine.Action, er
 		return actions[0], nil
 	}
 	values, err := t.search.Values(ctx, v, actions, t.seed.seed(v))
-	if err != nil {
+	switch {
+	case errors.Is(err, search.ErrTime): // a busy machine
+		return byRule, nil
+	case err != nil:
 		return engine.Action{}, err
 	}
 	least := search.Best(values).Points - matter

@@ -32,6 +32,9 @@ type Searcher struct {
 	workers []*worker
 }
 
+// ErrTime says that a budget of time was too short for a single world.
+var ErrTime = errors.New("no world was looked at in time: give the decision more time")
+
 // New makes a searcher of g. follow makes the policy of a worker, which is not
 // shared. The budget must allow a world and a play.
 func New(g engine.Game, b Budget, follow func() Follow) *Searcher {
@@ -45,7 +48,8 @@ func New(g engine.Game, b Budget, follow func() Follow) *Searcher {
 
 // Values gives the value of each of actions, a part of v.Legal, at least one. It
 // is a function of v, actions, seed and the budget, of a clock aside. It ends
-// with ctx's error when ctx ends.
+// with ctx's error when ctx ends; other errors are ErrTime and that no world fits
+// the view.
 func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.Action, seed uint64) ([]Value, error) {
 	time := s.budget.watch()
 	j := &job{Searcher: s, view: v, actions: actions, seed: seed, time: time, value: newValuer(&s.info, v)}
@@ -98,7 +102,7 @@ func (j *job) sum() ([]Value, error) {
 		}
 	}
 	if n == 0 {
-		return nil, errors.New("no world was looked at in time: give the decision more time")
+		return nil, ErrTime
 	}
 	for i := range values {
 		values[i].Action = j.actions[i]
