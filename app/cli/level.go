@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"krutzjass/ai"
+	"krutzjass/ai/coach"
 	"krutzjass/ai/extern"
 	"krutzjass/engine"
 )
@@ -20,15 +21,20 @@ type level string
 
 const execPrefix = "exec:"
 
+// tips is a seat that does what the coach says.
+const tips level = "tips"
+
 // levelNames lists what a level may be.
-func levelNames() string { return strings.Join(ai.Levels(), ", ") + " or " + execPrefix + "COMMAND" }
+func levelNames() string {
+	return strings.Join(ai.Levels(), ", ") + ", " + string(tips) + " or " + execPrefix + "COMMAND"
+}
 
 func parseLevel(text string) (level, error) {
 	command, program := level(text).command()
 	switch {
 	case program && strings.TrimSpace(command) == "":
 		return "", fmt.Errorf("the level %q names no program: expected %sCOMMAND", text, execPrefix)
-	case !program && !slices.Contains(ai.Levels(), text):
+	case !program && level(text) != tips && !slices.Contains(ai.Levels(), text):
 		return "", fmt.Errorf("there is no level %q: expected one of %s", text, levelNames())
 	}
 	return level(text), nil
@@ -59,6 +65,9 @@ type chair struct {
 func (l level) sit(c chair, r *rand.Rand) (engine.Controller, error) {
 	if command, program := l.command(); program {
 		return extern.Start(extern.Config{Command: command, Words: newWords(c), Limit: c.limit, Stderr: c.stderr})
+	}
+	if l == tips {
+		return coach.NewPupil(coach.New(c.game, r)), nil
 	}
 	return ai.New(string(l), c.game, r)
 }

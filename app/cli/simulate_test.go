@@ -163,3 +163,11 @@ func TestProgress(t *testing.T) {
 		t.Error("progress is shown on what is no terminal")
 	}
 }
+
+// A seat that follows the coach's tips plays in records as such.
+func TestSimulateTips(t *testing.T) {
+	code, out, complaints := runWith(t, "", "simulate", "-game", "watten", "-set", "target=11", "-seat", "0=tips", "-seed", "1")
+	if code != exitOK || !strings.Contains(out, `"by":"tips"`) || !strings.Contains(out, `"winners"`) {
+		t.Errorf("exit code %d, complaints %q", code, complaints)
+	}
+}
