@@ -176,3 +176,24 @@ func BenchmarkRegular(b *testing.B) {
 		})
 	}
 }
+
+// TestLive asks players that look at a clock: each finds a legal action.
+func TestLive(t *testing.T) {
+	v, err := position.Position{Trump: "H", Maker: 1, Hand: "H10 D9"}.View()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := game(t, "krutzjass")
+	for _, level := range ai.Levels() {
+		c, err := ai.Live(level, g, rand.New(rand.NewPCG(1, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a, err := c.Decide(t.Context(), v); err != nil || !slices.Contains(v.Legal, a) {
+			t.Errorf("%s: %v, %v", level, a, err)
+		}
+	}
+	if _, err := ai.Live("champion", g, rand.New(rand.NewPCG(1, 1))); err == nil {
+		t.Error("a level that nobody knows plays live")
+	}
+}
