@@ -231,7 +231,7 @@ func (h *hosted) page() screen.Screen {
 		Fill:   h.fill,
 		Renew:  func() { h.do(h.lobby.RenewCode) },
 		Close:  h.closeTable,
-		Back:   a.back,
+		Back:   a.back, Now: a.env.Now,
 	}
 	if a.play == nil {
 		p.Start, p.Back = h.start, h.closeTable

@@ -292,7 +292,10 @@ func (g *joined) face(seat int) int {
 	if int(g.state.Table.You) == seat {
 		return own
 	}
-	taken := []int{own}
+	var taken []int
+	if g.state.Table.You >= 0 {
+		taken = append(taken, own)
+	}
 	for i, s := range g.state.Table.Seats {
 		face := prefs.CastFace(s.Name)
 		if face < 0 {

@@ -7,6 +7,7 @@ type TableOptions struct {
 	Large     bool    // large cards
 	LeftHand  bool    // buttons and the side panel on the left
 	Watch     bool    // a table screen: no hand, no action bar
+	Far       bool    // looked at from across the room
 	Board     bool    // room for cards and facts that lie open
 	Cards     int     // the most cards the hand holds in this game; 0 is 12
 	Text      float32 // how much larger than usual texts are, 1 to 2; 0 is 1
@@ -60,9 +61,14 @@ func TableGeometry(width, height float32, seats int, o TableOptions) Geometry {
 }
 
 // Grow is how much larger than on a phone or tablet words and touch targets are
-// in a window of width by height units: a table screen is looked at from afar.
-func Grow(width, height float32) float32 {
-	return min(3, max(1, min(width/1200, height/760)))
+// in a window of width by height units: a large screen is looked at from afar, and
+// one that shows the table to all (far) from across the room.
+func Grow(width, height float32, far bool) float32 {
+	grow := min(3, max(1, min(width/1200, height/760)))
+	if far {
+		grow *= min(grow, 1.5)
+	}
+	return grow
 }
 
 // plan holds the sizes that follow from a window and the wishes.
@@ -87,7 +93,7 @@ func newPlan(width, height float32, o TableOptions) plan {
 	if o.Cards == 0 {
 		o.Cards = 12
 	}
-	p := plan{TableOptions: o, scale: Grow(width, height)}
+	p := plan{TableOptions: o, scale: Grow(width, height, o.Far)}
 	p.header = p.scale * max(Target, 20+28*o.Text)
 	p.line = p.scale * 28 * o.Text
 	p.actions = p.scale * (28 + 20*o.Text)

@@ -18,7 +18,7 @@ func tables(t *testing.T, f func(t *testing.T, w, h float32, n int, o TableOptio
 			for n := 2; n <= 7; n++ {
 				for bits := range 32 {
 					for _, text := range []float32{0, 2} {
-						o := TableOptions{Clockwise: bits&1 != 0, Large: bits&2 != 0, LeftHand: bits&4 != 0, Watch: bits&8 != 0, Board: bits&16 != 0, Text: text}
+						o := TableOptions{Clockwise: bits&1 != 0, Large: bits&2 != 0, LeftHand: bits&4 != 0, Watch: bits&8 != 0, Board: bits&16 != 0, Far: bits&10 == 10, Text: text}
 						t.Run(fmt.Sprintf("%vx%v/%d/%+v", w, h, n, o), func(t *testing.T) {
 							if o.Board { // games with a board have small hands
 								o.Cards = 5

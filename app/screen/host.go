@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -44,6 +45,7 @@ type HostParams struct {
 	Start    func()                            // begins the game; nil while one runs
 	Close    func()                            // the table, for good
 	Back     func()
+	Now      func() time.Time
 }
 
 // Host is the screen of the person who hosts a table: how others come in, who is
@@ -57,6 +59,8 @@ type Host struct {
 	qr     *qrCode
 	faces  []*form.Picture
 	filled *widget.Text // computers take the seats that are open
+	came   []string     // who waited when the list changed last
+	since  time.Time    // when that was
 }
 
 // NewHost makes the screen; Show fills it.
@@ -78,12 +82,19 @@ func (s *Host) Show(state HostState) {
 		return
 	}
 	s.state = state
+	if !slices.Equal(s.came, state.Waiting) {
+		s.came, s.since = state.Waiting, s.p.Now()
+	}
 	s.renew()
 }
 
 func (s *Host) renew() {
 	s.faces = nil
-	s.slot.Set(form.Column(16, append(s.waiting(), form.Beside(840, 16, s.entrance(), s.table()))...))
+	first, then := s.entrance(), s.table()
+	if s.state.Phase == wire.Playing { // the way in matters less than who is here
+		first, then = then, first
+	}
+	s.slot.Set(form.Column(16, append(s.waiting(), form.Beside(840, 16, first, then))...))
 	open := slices.ContainsFunc(s.state.Seats, func(x netplay.SeatStatus) bool { return x.State == wire.Open })
 	if s.filled.Hide(); open {
 		s.filled.Show()
@@ -144,13 +155,21 @@ func (s *Host) addresses() (list []fyne.CanvasObject) {
 func (s *Host) waiting() (list []fyne.CanvasObject) {
 	w := s.p.Words
 	for _, name := range s.state.Waiting {
-		in := form.NewPill(w.T("host.letin"), true, func() { s.p.LetIn(name) })
-		out := form.NewPill(w.T("host.refuse"), false, func() { s.p.Refuse(name) })
+		in := form.NewPill(w.T("host.letin"), true, func() { s.answer(s.p.LetIn, name) })
+		out := form.NewPill(w.T("host.refuse"), false, func() { s.answer(s.p.Refuse, name) })
 		in.About(w.T("host.letin") + ": " + name)
 		out.About(w.T("host.refuse") + ": " + name)
 		list = append(list, form.Panel(form.Title(w.T("host.waits", name), 1.1), form.Flow(8, in, out)))
 	}
 	return list
+}
+
+// answer answers one of those who wait, unless another name stood there until just
+// now: a double tap lets in one person.
+func (s *Host) answer(do func(string), name string) {
+	if s.p.Now().Sub(s.since) >= readTime {
+		do(name)
+	}
 }
 
 // table is everybody who is at the table.

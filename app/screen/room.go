@@ -50,7 +50,13 @@ func (s *Room) Show(state netplay.ClientState, trouble string) {
 	}
 	s.state, s.faces = now, nil
 	w, t := s.p.Words, state.Table
-	list := []fyne.CanvasObject{form.Title(t.Name, 1.4), form.Small(s.p.Game(t.Game)), form.Words(s.waits(), form.Ink)}
+	grow := float32(1)
+	if s.p.Screen { // read from across the room
+		grow = 2
+	}
+	waits := form.Words(s.waits(), form.Ink)
+	waits.Scale = grow
+	list := []fyne.CanvasObject{form.Title(t.Name, 1.4*grow), form.Title(s.p.Game(t.Game), grow), waits}
 	if trouble != "" {
 		list = append(list, form.Words(trouble, form.Warning))
 	}

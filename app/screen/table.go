@@ -46,6 +46,7 @@ type TableParams struct {
 	Label    func(key string) string // a text of the game in the chosen language; "" if there is none
 	Avatars  []int                   // by seat, for Pictures.Avatar
 	DealCode string                  // shown in the menu; "" hides it
+	Far      bool                    // a screen that shows the table to all, looked at from across the room
 	Prefs    TablePrefs
 	Choose   func(engine.Action) // one of the shown view's legal actions
 	Next     func()              // ends a pause
@@ -81,6 +82,7 @@ type Table struct {
 // NewTable makes an empty table; Show fills it.
 func NewTable(p TableParams) *Table {
 	t := &Table{p: p, ground: widget.NewGround()}
+	t.ground.Far = p.Far
 	if t.p.Now == nil {
 		t.p.Now = time.Now
 	}

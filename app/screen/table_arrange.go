@@ -19,7 +19,7 @@ func (t *Table) geometry() layout.Geometry {
 	text := t.ground.Text(fyne.CurrentApp().Settings().Theme()) / usualText
 	g := layout.TableGeometry(size.Width, size.Height, len(v.Setup.Seats), layout.TableOptions{
 		Clockwise: t.clockwise(), Large: t.p.Prefs.LargeCards, LeftHand: t.p.Prefs.LeftHand,
-		Board: t.boarded, Watch: v.Viewer == engine.Nobody, Text: text, Cards: info.Pack(v.Setup).Len() / len(v.Setup.Seats),
+		Board: t.boarded, Watch: v.Viewer == engine.Nobody, Far: t.p.Far, Text: text, Cards: info.Pack(v.Setup).Len() / len(v.Setup.Seats),
 	})
 	header := t.parts.score.HeightFor(size.Width) + 4
 	if g.Side {

@@ -11,7 +11,8 @@ import (
 // Ground is what all parts of one table share: on a large screen, looked at
 // from afar, words and touch targets grow with it.
 type Ground struct {
-	Grow float32 // 1 on phones and tablets, more on a table screen
+	Grow float32 // 1 on phones and tablets, more on a large screen
+	Far  bool    // looked at from across the room
 	most float32 // the largest plain text there is room for, before growing
 }
 
@@ -23,7 +24,7 @@ func NewGround() *Ground { return &Ground{Grow: 1} }
 func (g *Ground) Fit(size fyne.Size) (changed bool) {
 	th := fyne.CurrentApp().Settings().Theme()
 	grow, text := g.Grow, g.Text(th)
-	g.Grow = layout.Grow(size.Width, size.Height)
+	g.Grow = layout.Grow(size.Width, size.Height, g.Far)
 	g.most = max(20, min(size.Width/15, size.Height/18))
 	return g.Grow != grow || g.Text(th) != text
 }
