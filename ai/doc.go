@@ -32,11 +32,12 @@
 //	Krutzjass     expert                  over strong    +9.8 +- 13.6   22 deals
 //	Schieber      expert                  over strong    +0.9 +- 10.3   38 deals
 //
-// The last two are too few deals to tell. What an idea is worth, all else alike (30 worlds of 80 plays):
+// The last two are too few deals to tell. What an idea is worth, all else alike
+// (24 or 30 worlds of 80 plays; both runs where there were two):
 //
 //	Schieber      solving from 5 cards on               +8   40 deals, the same for both
-//	Krutzjass     inference               +10.2 +- 8.4   73 deals
-//	Schieber      inference                +6.0 +- 7.5   57 deals
+//	Krutzjass     inference                +3.4 +- 6.8  108 deals
+//	Schieber      inference                +4.7 +- 5.3  132 deals
 //	Krutzjass     one tree for all worlds  -9.9 +- 8.1   56 deals (not kept)
 //	Schieber      one tree for all worlds  +2.7 +- 5.0   48 deals (not kept)
 package ai
