@@ -108,7 +108,7 @@ func (a *App) openTable(last guestbook.Hosted, t title, c screen.Chosen, kept *n
 func (h *hosted) port() int { return h.from.Addr().(*net.TCPAddr).Port }
 
 func (h *hosted) standIn(engine.Seat) (engine.Controller, error) {
-	return ai.New(standInLevel, h.title.game, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+	return ai.Live(standInLevel, h.title.game, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 }
 
 // announce makes the table be found. Where that does not work the address does.

@@ -70,7 +70,7 @@ func (p *hostPlan) open(env *env) (h *hosting, err error) {
 		Name: p.name, Program: Version, Identity: identity, Game: p.rules.Info().Key, Options: p.options, Seats: p.players,
 		LetIn: p.letIn == "all", Patience: p.patience, Level: string(standInLevel),
 		StandIn: func(s engine.Seat) (engine.Controller, error) {
-			return standInLevel.sit(chair{game: p.rules, seat: s}, rand.New(h.stream("standin", int(s))))
+			return standInLevel.sit(chair{game: p.rules, seat: s, live: true}, rand.New(h.stream("standin", int(s))))
 		},
 		Kept: h.file.kept.Table, Keep: h.file.keep, News: h.news,
 	})
@@ -112,7 +112,7 @@ func (h *hosting) computers(t *table.Table) (seated []engine.Controller, err err
 			if i < len(h.levels) && h.levels[i].by() == p.By {
 				l = h.levels[i]
 			}
-			at := chair{game: h.rules, setup: t.Setup(), seat: engine.Seat(i), limit: h.limit, stderr: stderr}
+			at := chair{game: h.rules, setup: t.Setup(), seat: engine.Seat(i), limit: h.limit, stderr: stderr, live: true}
 			if l, err = parseLevel(string(l)); err == nil {
 				c, err = l.sit(at, rand.New(h.stream("seat", i)))
 			}

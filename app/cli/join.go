@@ -99,7 +99,7 @@ func (j *joining) begin(v engine.View) (engine.Controller, error) {
 	leave(j.player)
 	j.player = nil
 	stderr, _ := j.env.stderr.(*os.File)
-	at := chair{game: game, setup: v.Setup, seat: v.Viewer, limit: j.limit, stderr: stderr}
+	at := chair{game: game, setup: v.Setup, seat: v.Viewer, limit: j.limit, stderr: stderr, live: true}
 	c, err := j.level.sit(at, origin{seed: randomSeed(), game: v.Setup.Game}.stream("join"))
 	if err != nil {
 		return nil, err

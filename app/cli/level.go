@@ -57,6 +57,7 @@ type chair struct {
 	setup  engine.Setup // options complete
 	seat   engine.Seat
 	limit  time.Duration // for an answer of a program
+	live   bool          // people may be waiting: thinking is measured by the clock, else by work
 	stderr *os.File      // for the complaints of a program; none when nil
 }
 
@@ -66,10 +67,14 @@ func (l level) sit(c chair, r *rand.Rand) (engine.Controller, error) {
 	if command, program := l.command(); program {
 		return extern.Start(extern.Config{Command: command, Words: newWords(c), Limit: c.limit, Stderr: c.stderr})
 	}
-	if l == tips {
-		return coach.NewPupil(coach.New(c.game, r)), nil
+	christine, computer := coach.New, ai.New
+	if c.live {
+		christine, computer = coach.Live, ai.Live
 	}
-	return ai.New(string(l), c.game, r)
+	if l == tips {
+		return coach.NewPupil(christine(c.game, r)), nil
+	}
+	return computer(string(l), c.game, r)
 }
 
 // leave ends the players that have something to end.

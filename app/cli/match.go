@@ -67,7 +67,7 @@ func (m *match) play(ctx context.Context, w io.Writer) (*table.Table, error) {
 // seat makes the players; on error it gives those that there are.
 func (m *match) seat(setup engine.Setup) (seated []engine.Controller, err error) {
 	for i, l := range m.levels {
-		c := chair{m.rules.game, setup, engine.Seat(i), m.rules.limit, m.rules.stderr}
+		c := chair{game: m.rules.game, setup: setup, seat: engine.Seat(i), limit: m.rules.limit, stderr: m.rules.stderr}
 		player, err := l.sit(c, m.from.stream(fmt.Sprintf("seat %d", i)))
 		if err != nil {
 			return seated, fmt.Errorf("seat %d: %w", i, err)

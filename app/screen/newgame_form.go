@@ -42,7 +42,7 @@ func newNewGame(info engine.Info, p prefs.Prefs, levels []string) *newGame {
 	face := n.avatar
 	for i := range info.MaxSeats - 1 {
 		face = prefs.AnotherFace(face, append([]int{n.avatar}, facesOf(n.cast)...))
-		f := prefs.Figure{Name: prefs.CastName(face), Avatar: face, Level: levels[len(levels)-1]}
+		f := prefs.Figure{Name: prefs.CastName(face), Avatar: face, Level: usual(levels)}
 		if i < len(last.Cast) {
 			if was := last.Cast[i]; was.Name != "" {
 				f.Name, f.Avatar = was.Name, was.Avatar
@@ -229,4 +229,12 @@ func (n *newGame) chosen(you string) (Chosen, error) {
 	c.Form.Options, c.Form.Packet, c.Form.Turn = n.given, n.packet, &n.turn
 	c.Setup = engine.Setup{Game: n.info.Key, Options: n.options(), Seats: seats, Packet: n.packet}
 	return c, nil
+}
+
+// usual is the level of a computer that nobody has chosen one for.
+func usual(levels []string) string {
+	if slices.Contains(levels, "regular") {
+		return "regular"
+	}
+	return levels[len(levels)-1]
 }

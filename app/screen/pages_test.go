@@ -141,7 +141,7 @@ func TestNewGameAsItStands(t *testing.T) {
 		t.Fatalf("started %d times, want once", len(s.started))
 	}
 	c := s.started[0]
-	want := []engine.Player{{Name: "You", By: "human"}, {Name: "Vreni", By: "strong"}, {Name: "Köbi", By: "strong"}, {Name: "Sepp", By: "strong"}}
+	want := []engine.Player{{Name: "You", By: "human"}, {Name: "Vreni", By: "regular"}, {Name: "Köbi", By: "regular"}, {Name: "Sepp", By: "regular"}}
 	if diff := cmp.Diff(want, c.Setup.Seats); diff != "" {
 		t.Error(diff)
 	}
@@ -175,7 +175,7 @@ func TestNewGameEveryControl(t *testing.T) {
 		t.Fatalf("started %d times, want once", len(s.started))
 	}
 	c := s.started[0]
-	want := []engine.Player{{Name: "Grossmueti", By: "human"}, {Name: "Vreni", By: "novice"}, {Name: "Ruedi", By: "strong"}, {Name: "Gianna", By: "strong"}}
+	want := []engine.Player{{Name: "Grossmueti", By: "human"}, {Name: "Vreni", By: "novice"}, {Name: "Ruedi", By: "regular"}, {Name: "Gianna", By: "regular"}}
 	if diff := cmp.Diff(want, c.Setup.Seats); diff != "" {
 		t.Error(diff)
 	}
@@ -277,7 +277,7 @@ func TestFormForgivesWhatItIsGiven(t *testing.T) {
 	s := sit(t, false, p)
 	test.Tap(s.start)
 	c := s.started[0]
-	if _, err := games.All[0].New(c.Setup); err != nil || c.Setup.Options.Text("house") != "B" || c.Setup.Seats[1] != (engine.Player{Name: "Ida", By: "strong"}) {
+	if _, err := games.All[0].New(c.Setup); err != nil || c.Setup.Options.Text("house") != "B" || c.Setup.Seats[1] != (engine.Player{Name: "Ida", By: "regular"}) {
 		t.Errorf("setup %+v: %v", c.Setup, err)
 	}
 }
