@@ -17,7 +17,7 @@ import (
 type recordLine struct {
 	ID      string
 	Options map[string]any
-	Seats   []struct{ By string }
+	Seats   []seat
 	N       int
 	Seat    int
 	Do      string
@@ -31,6 +31,9 @@ type recordLine struct {
 	Yes     *bool
 	End     json.RawMessage
 }
+
+// seat is a player of a record.
+type seat struct{ Name, By string }
 
 // move is a move in words: what is done, and with what. Cards are in the order
 // of the alphabet.
@@ -74,12 +77,18 @@ func (w *window) lines(record []byte) (list []recordLine) {
 	return list
 }
 
-// moved gives the moves of all people in a record.
+// moved gives the moves of all people at the device in a record.
 func (w *window) moved(record []byte) (moves []string) {
+	w.t.Helper()
+	return w.movedBy(record, func(s seat) bool { return s.By == "human" })
+}
+
+// movedBy gives the moves of some of the players in a record.
+func (w *window) movedBy(record []byte, who func(seat) bool) (moves []string) {
 	w.t.Helper()
 	lines := w.lines(record)
 	for _, l := range lines {
-		if l.N > 0 && l.Seat >= 0 && lines[0].Seats[l.Seat].By == "human" {
+		if l.N > 0 && l.Seat >= 0 && who(lines[0].Seats[l.Seat]) {
 			moves = append(moves, l.move())
 		}
 	}
