@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"krutzjass/ai/craft"
 	"krutzjass/ai/search"
 	"krutzjass/engine"
 )
@@ -39,29 +40,37 @@ func clocked(b *search.Budget, now func() time.Time) *search.Budget {
 	return &c
 }
 
-// matter is the points that make a difference: among actions that are worth so
-// little less than the best a player takes the one that a partner expects.
-const matter = 1.0
-
 // thinker is a computer that plays its choices out in many worlds, within the
 // conventions.
 type thinker struct {
 	seed   dice
 	rule   *player // what it would do by rule
+	infers bool
 	search *search.Searcher
 }
 
 func newThinker(g engine.Game, seed uint64, b search.Budget) *thinker {
 	follow := func() search.Follow { return newPlayer(g, seed, regular).follow }
-	return &thinker{seed: dice(seed), rule: newPlayer(g, seed, regular), search: search.New(g, b, follow)}
+	return &thinker{seed: dice(seed), rule: newPlayer(g, seed, regular), infers: b.Infer, search: search.New(g, b, follow)}
 }
 
-// choose values what the conventions leave, and decides by rule between what is
-// worth about the same.
+// choose values what the conventions leave, and among what is worth about the
+// same takes what a partner expects.
 func (t *thinker) choose(ctx context.Context, v *engine.View) (engine.Action, error) {
 	s := t.rule.judge.Look(v)
 	actions := t.rule.kept(&s)
 	byRule := t.rule.judge.Decide(&s, actions)
+	if craft.Bound(v) || isRisk(byRule) {
+		return byRule, nil
+	}
+	if bets(actions) {
+		a, done, err := t.bet(ctx, v, byRule)
+		if done || err != nil {
+			return a, err
+		}
+		actions = slices.DeleteFunc(actions, func(a engine.Action) bool { return a.Kind == engine.Raise })
+		byRule = t.rule.judge.Decide(&s, actions)
+	}
 	actions = worthThought(actions, byRule)
 	if len(actions) == 1 {
 		return actions[0], nil
@@ -73,7 +82,7 @@ func (t *thinker) choose(ctx context.Context, v *engine.View) (engine.Action, er
 	case err != nil:
 		return engine.Action{}, err
 	}
-	least := search.Best(values).Points - matter
+	least := search.Best(values).Points - t.search.Matter(v)
 	values = slices.DeleteFunc(values, func(x search.Value) bool { return x.Points < least })
 	for i := range values {
 		actions[i] = values[i].Action
@@ -81,11 +90,22 @@ func (t *thinker) choose(ctx context.Context, v *engine.View) (engine.Action, er
 	return t.rule.judge.Decide(&s, actions[:len(values)]), nil
 }
 
+// isRisk tells whether a is an answer in Chratze or Zwicken that puts chips at risk
+// or not. The rule was fitted to what such answers bring at tables of players who
+// choose theirs; worlds that are played out know that less well, also weighed.
+func isRisk(a engine.Action) bool {
+	switch a.Kind {
+	case engine.Chratze, engine.Weg, engine.Metcho, engine.PlayOn, engine.Drop, engine.Blind, engine.DoubleBlind, engine.Turn:
+		return true
+	}
+	return false
+}
+
 // worthThought narrows actions to those that are worth a search; byRule is one of
 // them.
 func worthThought(actions []engine.Action, byRule engine.Action) []engine.Action {
 	switch {
-	case byRule.Kind == engine.Weis, isStoeck(byRule): // cost nothing
+	case byRule.Kind == engine.Weis, byRule.Kind == engine.Six, isStoeck(byRule): // cost nothing
 		return []engine.Action{byRule}
 	case byRule.Kind == engine.Predict:
 		return slices.DeleteFunc(actions, func(a engine.Action) bool { return !near(a, byRule) })

@@ -166,6 +166,10 @@ func yesIf(actions []engine.Action, yes bool) engine.Action {
 	return actions[1]
 }
 
+// Bound tells whether a computer decides by rule whatever its cards: as a dealer
+// who ends a row of deals in which nobody chratzed (decision CQ7).
+func Bound(v *engine.View) bool { return v.Phase == engine.PhaseCall && mustChratze(v) }
+
 // mustChratze tells whether the dealer ends a row of deals without a Chratzer.
 func mustChratze(v *engine.View) bool {
 	f, ok := v.Fact(factFresh)

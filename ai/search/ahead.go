@@ -5,7 +5,9 @@ import (
 )
 
 // lookAhead values an action that is no card in a world: it is done, the others
-// go on by rule until cards are played, and their play is searched.
+// go on by rule until cards are played, and their play is searched. Where chips are
+// at risk the cards are played by rule too: who sees all of them takes far more
+// tricks than who must choose now will.
 func (j *job) lookAhead(w *worker, i int, a engine.Action) (value float64, ok bool) {
 	st := j.worlds[i].State.Clone()
 	by := j.view.Viewer
@@ -19,12 +21,17 @@ func (j *job) lookAhead(w *worker, i int, a engine.Action) (value float64, ok bo
 		if j.value.read(st, &paid) {
 			return paid[j.view.Viewer] + later, true
 		}
-		if by, ok = asked(st); !ok {
+		if forHands(&j.info) {
+			if row, ok := w.hand(j, st, nil); ok || j.stop() {
+				return row.only(), ok
+			}
+		}
+		if by, ok = asked(st); !ok && w.pot == nil {
 			break
 		}
 		v := st.View(by)
 		a = w.follow(&v)
-		if a.Kind == engine.Play {
+		if a.Kind == engine.Play && w.pot == nil {
 			break
 		}
 	}

@@ -27,6 +27,7 @@ type job struct {
 type worker struct {
 	follow Follow
 	tree   tree
+	pot    *pot          // of this decision; nil where none is played for
 	solver *solve.Solver // nil until it is needed
 	solved []solve.CardValue
 }
@@ -65,6 +66,9 @@ func (j *job) stop() bool { return j.ended.Load() || j.time.over() }
 
 // look values the actions in a world; ok is false if it had to stop.
 func (j *job) look(w *worker, i int) (row result, ok bool) {
+	if j.stop() {
+		return nil, false
+	}
 	if j.cardsOnly() {
 		return j.lookAtCards(w, i)
 	}
@@ -99,6 +103,14 @@ func (j *job) solvable() bool {
 // lookAtCards values all cards of a late world: it is solved, or searched where
 // that is too much work.
 func (j *job) lookAtCards(w *worker, i int) (result, bool) {
+	if w.pot != nil {
+		if row, ok := w.pot.values(j.worlds[i].State, j.view.Viewer, j.actions); ok {
+			return row, true
+		}
+	}
+	if forHands(&j.info) {
+		return w.hand(j, j.worlds[i].State, j.actions)
+	}
 	b := j.board(w, j.worlds[i].State)
 	roots := j.roots(b)
 	if words, ok := b.(*wordBoard); ok && j.solvable() {

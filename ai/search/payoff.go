@@ -46,7 +46,7 @@ func newValuer(info *engine.Info, v *engine.View) *valuer {
 	if info.Few {
 		x.sign = -1
 	}
-	if x.sides > 2 {
+	if _, chips := v.Fact(factPot); x.sides > 2 && !chips { // what others lose lies in the next pot, in which all have the same share
 		x.envy = alone
 	}
 	if r, ok := races[info.Key]; ok {

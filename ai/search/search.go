@@ -15,7 +15,7 @@ import (
 type Follow func(v *engine.View) engine.Action
 
 // Value is what an action is worth, in points more than the others make on
-// average, over all worlds.
+// average, over all worlds; in Watten the chance to win the hand.
 type Value struct {
 	Action engine.Action
 	Points float64
@@ -54,8 +54,13 @@ func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.
 	time := s.budget.watch()
 	j := &job{Searcher: s, view: v, actions: actions, seed: seed, time: time, value: newValuer(&s.info, v)}
 	n := s.budget.Worlds
-	if j.cardsOnly() && j.solvable() {
+	if j.cardsOnly() && (j.solvable() || forHands(&s.info)) {
 		n = max(n, s.budget.Solved)
+	}
+	for _, w := range s.workers {
+		if w.pot = newPot(s.game, v, j.value); w.pot != nil {
+			n = everyMore * max(s.budget.Worlds, s.budget.Solved)
+		}
 	}
 	var err error
 	if j.worlds, err = s.worlds(ctx, v, n, seed); err != nil {
@@ -110,6 +115,27 @@ func (j *job) sum() ([]Value, error) {
 	}
 	return values, nil
 }
+
+// Matter is how much less than the best an action may be worth to be as good as
+// that, in the units of Values.
+func (s *Searcher) Matter(v *engine.View) float64 {
+	if f, ok := v.Fact(factPot); ok {
+		return float64(f.Value) / 100
+	}
+	if forHands(&s.info) {
+		return 0.01
+	}
+	if least, ok := matters[s.info.Key]; ok {
+		return least
+	}
+	return matter
+}
+
+// matter is the points that make a difference; matters lists the games in which
+// points are written in another size.
+const matter = 1.0
+
+var matters = map[string]float64{"coiffeur": 0.2, "differenzler": 0.4, "molotow": 0.1, "watten": 0.02}
 
 // Best gives the value that is highest, the first of equals.
 func Best(values []Value) Value {
