@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"krutzjass/ai"
+	"krutzjass/ai/coach"
 	"krutzjass/app/form"
 	"krutzjass/app/prefs"
 	"krutzjass/app/screen"
@@ -32,6 +33,9 @@ type play struct {
 	match match
 	table *seated
 	last  session.Step
+
+	said   said       // by the coach
+	advise func(bool) // lets the coach think or not; nil without one
 
 	left, limit time.Duration // of the turn
 }
@@ -78,7 +82,7 @@ func (a *App) resume() {
 
 // enter opens a match and goes to its table.
 func (a *App) enter(c session.Config) {
-	c.Store, c.Computer, c.Stage, c.Now = a.store, ai.New, a.env.Stage, a.env.Now
+	c.Store, c.Computer, c.Coach, c.Stage, c.Now = a.store, ai.Live, coach.Live, a.env.Stage, a.env.Now
 	c.Pace = session.Paces[a.prefs.Get().Pace]
 	match, err := session.Open(c)
 	if err != nil {
@@ -96,6 +100,7 @@ func (a *App) enter(c session.Config) {
 		}
 	}
 	match.OnStop = func(err error) { a.trouble("trouble.stopped", err) }
+	a.listen(p, match)
 	a.stack.Push(func() screen.Screen { return a.newTable(p) })
 	match.Start()
 }
@@ -121,7 +126,7 @@ func (a *App) newTable(p *play) screen.Screen {
 		Game: game, Pictures: a.pictures, Style: a.style(game.Info().Key), Words: a.words, Label: t.labels.Label,
 		Avatars: a.facesOf(p),
 		Prefs: screen.TablePrefs{SingleTap: now.Touch == "single", LargeCards: now.LargeCards, LeftHand: now.LeftHand,
-			ReducedMotion: now.ReducedMotion, LastTrick: now.LastTrick, TextSize: float32(now.TextSize)},
+			ReducedMotion: now.ReducedMotion, LastTrick: now.LastTrick, TextSize: float32(now.TextSize), Tips: now.Tips, Comments: now.Comments},
 		Choose: func(act engine.Action) { p.match.Choose(act) }, // a second tap finds nothing to choose
 		Next:   p.match.Next, Leave: a.leave, Rules: a.toRules,
 		After: a.env.Stage.After,
@@ -144,6 +149,7 @@ func (a *App) newTable(p *play) screen.Screen {
 		again.Event = engine.Event{} // it has been seen
 		p.table.Show(again)
 		p.table.Tick(p.left, p.limit)
+		a.repeat(p)
 	}
 	switch {
 	case a.joined != nil:

@@ -6,11 +6,19 @@ import (
 	"image/draw"
 )
 
-// cast is the portraits. The first is the person's own until they choose.
-var cast = []struct {
+// sitter is a figure before its ground.
+type sitter struct {
 	figure
 	backing color.NRGBA
-}{
+}
+
+// Coach is the id of Aunt Christine, who is no player.
+const Coach = -1
+
+var coach = sitter{figure{mop: plaited, face: join(merry, glasses), collar: kerchief, look: 1, colours: wardrobe{skin: fair, hair: grey, band: madder, robe: indigo, robe2: indigo, trim: cream}}, rgb(0xf0cf9e)}
+
+// cast is the portraits. The first is the person's own until they choose.
+var cast = []sitter{
 	{figure{mop: cropped, face: cheery, collar: roundCollar, colours: wardrobe{skin: fair, hair: walnut, robe: teal, robe2: teal, trim: cream}}, rgb(0xe9c46a)},
 	{figure{mop: bun, face: join(wise, glasses), collar: chain, look: -1, colours: wardrobe{skin: fair, hair: snow, robe: plum, robe2: plum}}, rgb(0x9fc0a8)},
 	{figure{mop: bald, face: join(wise, glasses), beard: moustache, collar: vCollar, look: 1, colours: wardrobe{skin: fair, hair: grey, robe: bottle, robe2: bottle, trim: ochre}}, rgb(0xe5b299)},
@@ -30,13 +38,16 @@ var Avatars = len(cast)
 
 // Avatar draws a round portrait, size pixels square. 0 is for the person whose
 // device it is; 1 is a lady of age with glasses; ids beyond the last begin
-// again. A size below 1 gives an empty picture.
+// again, and Coach is none of them. A size below 1 gives an empty picture.
 func Avatar(id, size int) *image.NRGBA {
 	if size < 1 {
 		return image.NewNRGBA(image.Rectangle{})
 	}
 	n := len(cast)
 	who := cast[(id%n+n)%n]
+	if id == Coach {
+		who = coach
+	}
 	colours := who.colours.over(house)
 	colours[backing] = who.backing
 	square := image.NewRGBA(image.Rect(0, 0, size, size))

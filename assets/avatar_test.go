@@ -15,6 +15,7 @@ func TestPortraitsAndSigns(t *testing.T) {
 	for id := range Avatars {
 		people = append(people, Avatar(id, 96))
 	}
+	people = append(people, Avatar(Coach, 96))
 	for _, s := range Signs {
 		signs = append(signs, DrawSign(s, 96, false))
 	}

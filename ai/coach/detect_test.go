@@ -1,7 +1,10 @@
 package coach
 
 import (
+	"encoding/json"
 	"math/rand/v2"
+	"os"
+	"strings"
 	"testing"
 
 	"krutzjass/ai"
@@ -9,9 +12,25 @@ import (
 	"krutzjass/engine/games"
 )
 
+// sentences are the words that a language has for reasons.
+func sentences(t *testing.T, lang string) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile("../../app/text/" + lang + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var table map[string]string
+	if err := json.Unmarshal(data, &table); err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
 // Every claim of every detector is true of the position, over many positions of
-// every game, and every detector fires somewhere.
+// every game; every detector fires somewhere, and its sentence names as much as the
+// reason gives.
 func TestClaims(t *testing.T) {
+	words := []map[string]string{sentences(t, "en"), sentences(t, "de")}
 	fired := map[Code]int{}
 	for _, row := range []struct {
 		game    string
@@ -44,8 +63,17 @@ func TestClaims(t *testing.T) {
 		if fired[code] == 0 {
 			t.Errorf("%q never fired", code)
 		}
+		for _, table := range words {
+			sentence := table["coach.why."+string(code)]
+			if n := strings.Count(sentence, "%s"); sentence == "" || n != names[code] {
+				t.Errorf("%q: the sentence %q names %d things, the reason %d", code, sentence, n, names[code])
+			}
+		}
 	}
 }
+
+// names is how many things the reason of a code names.
+var names = map[Code]int{}
 
 // most is the moves after which a match that has no end is left.
 const most = 1200
@@ -118,7 +146,9 @@ func check(t *testing.T, g engine.Game, st engine.State, s *scene, r *rand.Rand,
 					continue
 				}
 				fired[d.code]++
-				x := newTruth(t, g, st, s.view, a, o, d.reason(s, a, o).Args, r)
+				args := d.reason(s, a, o).Args
+				names[d.code] = len(args)
+				x := newTruth(t, g, st, s.view, a, o, args, r)
 				if claim := claims[d.code]; claim == nil || !claim(x) {
 					t.Errorf("%s is not true: %v", d.code, x)
 					return

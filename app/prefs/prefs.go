@@ -26,6 +26,7 @@ var (
 	Paces     = []string{"normal", "slow", "fast"}
 	Themes    = []string{"system", "light", "dark"}
 	TextSizes = []float64{1, 1.25, 1.5, 2}
+	Tips      = []string{"off", "request", "always"} // of Aunt Christine
 )
 
 // Prefs is the choices of the person at this device. The zero value is not
@@ -42,6 +43,8 @@ type Prefs struct {
 	TextSize      float64         `json:"textSize"`  // one of TextSizes
 	Theme         string          `json:"theme"`     // one of Themes
 	LastTrick     bool            `json:"lastTrick"` // the last trick may be looked at again
+	Tips          string          `json:"tips"`      // one of Tips
+	Comments      bool            `json:"comments"`  // after a move, and after a hand
 	Name          string          `json:"name"`      // at most MaxName letters; empty until asked
 	Avatar        int             `json:"avatar"`    // the person's face, from 0
 	Patience      int             `json:"patience"`  // one of Patiences
@@ -70,7 +73,7 @@ const MaxName = 24
 // Default gives the choices of somebody who has made none.
 func Default() Prefs {
 	return Prefs{Language: Languages[0], Face: Faces[0], Touch: Touches[0], Pace: Paces[0],
-		TextSize: TextSizes[0], Theme: Themes[0], LastTrick: true, Patience: Patiences[0], Games: map[string]Game{}}
+		TextSize: TextSizes[0], Theme: Themes[0], LastTrick: true, Tips: Tips[0], Patience: Patiences[0], Games: map[string]Game{}}
 }
 
 // clean puts the default wherever a value is none of those allowed.
@@ -80,6 +83,7 @@ func (p Prefs) clean() Prefs {
 	oneOf(&p.Touch, Touches)
 	oneOf(&p.Pace, Paces)
 	oneOf(&p.Theme, Themes)
+	oneOf(&p.Tips, Tips)
 	oneOf(&p.TextSize, TextSizes)
 	oneOf(&p.Patience, Patiences)
 	p.Avatar = max(p.Avatar, 0)

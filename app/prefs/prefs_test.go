@@ -35,7 +35,7 @@ func TestOpen(t *testing.T) {
 		{"nothing there", "", Default(), ""},
 		{"some fields", `{"pace":"fast","textSize":2}`, with(func(p *Prefs) { p.Pace, p.TextSize = "fast", 2 }), ""},
 		{"false stays false", `{"lastTrick":false}`, with(func(p *Prefs) { p.LastTrick = false }), ""},
-		{"values nobody knows", `{"pace":"warp","textSize":9,"theme":"","language":"xx","avatar":-4}`, Default(), ""},
+		{"values nobody knows", `{"pace":"warp","textSize":9,"theme":"","tips":"much","language":"xx","avatar":-4}`, Default(), ""},
 		{"a name with control letters", `{"name":" \u0007Mum\n "}`, with(func(p *Prefs) { p.Name = "Mum" }), ""},
 		{"cut short", `{"pace":"fa`, Default(), "preferences-unreadable-1.json"},
 		{"wrong type", `{"leftHand":"yes"}`, Default(), "preferences-unreadable-1.json"},

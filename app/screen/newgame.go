@@ -101,7 +101,10 @@ func (s *NewGame) table() []fyne.CanvasObject {
 	turn := s.choice("turn", w.T("new.turn"), "new.turn.", words(prefs.TurnLimits), slices.Index(prefs.TurnLimits, s.game.turn), func(i int) {
 		s.game.turn = prefs.TurnLimits[i]
 	})
-	list := []fyne.CanvasObject{face, pace, turn}
+	tips := s.choice("tips", w.T("settings.tips"), "settings.tips.", prefs.Tips, slices.Index(prefs.Tips, s.p.Prefs.Tips), func(i int) {
+		s.p.Change(func(p *prefs.Prefs) { p.Tips = prefs.Tips[i] })
+	})
+	list := []fyne.CanvasObject{face, pace, turn, tips}
 	if packetOpen(s.p.Game) {
 		packets := []int{3, 4}
 		list = append(list, s.choice("packet", w.T("new.packet"), "new.packet.", words(packets), slices.Index(packets, s.game.packet), func(i int) {

@@ -98,15 +98,15 @@ func TestSettingsApplyAtOnce(t *testing.T) {
 	now := prefs.Default()
 	s := NewSettings(SettingsParams{Words: d.words, Prefs: now, Faces: []FaceGame{{"watten", "Watten"}}, Change: func(f func(*prefs.Prefs)) { f(&now) }, Back: func() {}})
 	open(t, s)
-	for _, key := range []string{"fourcolours", "largecards", "lefthand", "lasttrick", "motion"} {
+	for _, key := range []string{"fourcolours", "largecards", "lefthand", "lasttrick", "motion", "comments"} {
 		test.Tap(s.made[key].(*form.Switch))
 	}
-	for key, answer := range map[string]int{"face": 1, "face.watten": 0, "touch": 1, "pace": 2, "theme": 2, "language": 2, "textsize": 3} {
+	for key, answer := range map[string]int{"face": 1, "face.watten": 0, "touch": 1, "pace": 2, "theme": 2, "language": 2, "textsize": 3, "tips": 2} {
 		test.Tap(s.made[key].(*form.Choice).Pills()[answer])
 	}
 	s.made["name"].(*form.Field).SetText("Grossmueti")
 	want := prefs.Prefs{Language: "de", Face: "swiss", FourColours: true, LargeCards: true, LeftHand: true, Touch: "single",
-		Pace: "fast", ReducedMotion: true, TextSize: 2, Theme: "dark", LastTrick: false, Name: "Grossmueti", Games: map[string]prefs.Game{"watten": {Face: "french"}}}
+		Pace: "fast", ReducedMotion: true, TextSize: 2, Theme: "dark", LastTrick: false, Tips: "always", Comments: true, Name: "Grossmueti", Patience: prefs.Patiences[0], Games: map[string]prefs.Game{"watten": {Face: "french"}}}
 	if diff := cmp.Diff(want, now); diff != "" {
 		t.Errorf("after every control was used once:\n%s", diff)
 	}

@@ -48,11 +48,14 @@ func NewSettings(p SettingsParams) *Settings {
 	table := s.panel("table",
 		s.choice("pace", paces, p.Prefs.Pace, func(p *prefs.Prefs) *string { return &p.Pace }),
 		s.toggle("lasttrick", func(p *prefs.Prefs) *bool { return &p.LastTrick }))
+	coach := s.panel("coach",
+		s.helped("tips", prefs.Tips, p.Prefs.Tips, func(p *prefs.Prefs) *string { return &p.Tips }),
+		s.toggle("comments", func(p *prefs.Prefs) *bool { return &p.Comments }))
 	screen := s.panel("screen", s.textSize(),
 		s.choice("theme", prefs.Themes, p.Prefs.Theme, func(p *prefs.Prefs) *string { return &p.Theme }),
 		s.language(),
 		s.toggle("motion", func(p *prefs.Prefs) *bool { return &p.ReducedMotion }))
-	content := form.Narrow(1080, 16, form.Beside(840, 16, form.Column(16, you, screen), form.Column(16, cards, table)))
+	content := form.Narrow(1080, 16, form.Beside(840, 16, form.Column(16, you, screen), form.Column(16, cards, table, coach)))
 	s.page = form.NewPage(form.Desk, form.Head(w.T("back"), w.T("settings.title"), p.Back), content, nil)
 	if p.Offset > 0 {
 		s.page.ScrollTo(p.Offset)
@@ -67,11 +70,20 @@ func (s *Settings) panel(key string, objects ...fyne.CanvasObject) *form.Box {
 
 // choice is one of a few values that stand for themselves.
 func (s *Settings) choice(key string, values []string, now string, field func(*prefs.Prefs) *string) *form.Choice {
+	return s.explained(key, "", values, now, field)
+}
+
+// helped is a choice with a line that explains it.
+func (s *Settings) helped(key string, values []string, now string, field func(*prefs.Prefs) *string) *form.Choice {
+	return s.explained(key, s.p.Words.T("settings."+key+".help"), values, now, field)
+}
+
+func (s *Settings) explained(key, help string, values []string, now string, field func(*prefs.Prefs) *string) *form.Choice {
 	var answers []string
 	for _, v := range values {
 		answers = append(answers, s.p.Words.T("settings."+key+"."+v))
 	}
-	c := form.NewChoice(s.p.Words.T("settings."+key), "", answers, slices.Index(values, now), func(i int) {
+	c := form.NewChoice(s.p.Words.T("settings."+key), help, answers, slices.Index(values, now), func(i int) {
 		s.p.Change(func(p *prefs.Prefs) { *field(p) = values[i] })
 	})
 	s.made[key] = c

@@ -33,6 +33,8 @@ type TablePrefs struct {
 	LeftHand      bool
 	ReducedMotion bool
 	LastTrick     bool    // the last trick may be looked at again
+	Tips          string  // of the coach: "off", "request" or "always"
+	Comments      bool    // of the coach, after a move and after a hand
 	TextSize      float32 // 1 to 2, as in the theme; 0 is 1
 }
 
@@ -70,6 +72,7 @@ type Table struct {
 	panel   *widget.Sheet // what the pause of the step tells, if anything
 	sheet   *widget.Sheet // what the person has opened on top, if anything
 	answer  bool          // the open sheet is a choice that needs the person's turn
+	coach   coachTalk     // what the coach has said
 	refusal refusal       // why the card tried last may not be played
 	follows card.Card     // tapped before the Weis were declared: it is played next
 	born    bool          // the last event's card made trump

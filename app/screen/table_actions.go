@@ -23,7 +23,7 @@ func (t *Table) offers() (list []*widget.Button) {
 	case t.asks(engine.Exchange), t.asks(engine.Lay):
 		list = []*widget.Button{t.markButton()}
 	case t.step.Asked && t.step.Pause == session.NoPause:
-		list = append(t.choices(), t.plays()...)
+		list = append(append(t.choices(), t.plays()...), t.askButton()...)
 	}
 	for _, b := range list {
 		b.OnKey = t.typed

@@ -36,9 +36,9 @@ func (t *Table) handPanel() *widget.Sheet {
 func (t *Table) handBody() []fyne.CanvasObject {
 	made := widget.NewGrid(t.ground, t.madeRows())
 	if t.alone() {
-		return []fyne.CanvasObject{made}
+		return append([]fyne.CanvasObject{made}, t.reviewBody()...)
 	}
-	return []fyne.CanvasObject{widget.NewPair(t.ground, made, t.race())}
+	return append([]fyne.CanvasObject{widget.NewPair(t.ground, made, t.race())}, t.reviewBody()...)
 }
 
 // panelWidth is how wide a panel may be: wide where the window is low, so that

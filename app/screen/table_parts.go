@@ -33,6 +33,7 @@ type tableParts struct {
 	weis    *widget.Weis
 	left    *widget.Countdown // of the pause in which Weis lie open
 	message *widget.Message
+	advice  *widget.Advice // what the coach says, in the place of the message
 	actions *widget.ActionBar
 	hand    *widget.Hand
 	top     *fyne.Container // panel and sheet
@@ -48,7 +49,7 @@ func (t *Table) build() {
 		again:  widget.NewButton(g, "", widget.Quiet, t.openLastTrick),
 		score:  widget.NewScore(g), mark: widget.NewMark(g), trick: widget.NewTrick(g), weis: widget.NewWeis(g),
 		board: widget.NewBoard(g), pad: widget.NewNumberPad(g, t.text("table.pad.back"), t.typed),
-		message: widget.NewMessage(g), actions: widget.NewActionBar(g), hand: widget.NewHand(t.p.Pictures),
+		message: widget.NewMessage(g), advice: widget.NewAdvice(g, t.dismiss), actions: widget.NewActionBar(g), hand: widget.NewHand(t.p.Pictures),
 		top: container.NewWithoutLayout(), left: widget.NewCountdown(),
 	}
 	p := &t.parts
@@ -56,6 +57,7 @@ func (t *Table) build() {
 	p.again.Icon, p.again.Spoken, p.again.OnKey = fynetheme.HistoryIcon(), t.text("table.last"), t.typed
 	p.score.OnTap = t.openScore
 	p.trick.OnTap = t.next
+	p.advice.Button.OnKey = t.typed
 	p.hand.OnPlay = t.play
 	p.hand.Spoken = t.spokenHand
 	p.hand.OnRefused, p.hand.OnKey = t.refuse, t.typed
@@ -63,7 +65,7 @@ func (t *Table) build() {
 	p.hand.OnMarked = t.rearm
 	p.hand.OnRaised = func(card.Card, bool) { t.moved(); t.rearm() }
 	p.actions.Now = t.p.Now
-	t.root = container.New(&tableLayout{t}, p.felt, p.header, p.board, p.trick, p.pad, p.weis, p.left, p.menu, p.score, p.mark, p.again, p.message, p.actions, p.hand, p.top)
+	t.root = container.New(&tableLayout{t}, p.felt, p.header, p.board, p.trick, p.pad, p.weis, p.left, p.menu, p.score, p.mark, p.again, p.message, p.advice, p.actions, p.hand, p.top)
 	t.configure()
 }
 
@@ -115,6 +117,11 @@ func (t *Table) facePicture(s engine.Seat) widget.Picture {
 	if id < len(t.p.Avatars) {
 		id = t.p.Avatars[id]
 	}
+	return t.portrait(id)
+}
+
+// portrait is a face by its number.
+func (t *Table) portrait(id int) widget.Picture {
 	return func(px int) image.Image { return t.p.Pictures.Avatar(id, px) }
 }
 

@@ -16,6 +16,7 @@ func (t *Table) arrangeTalk() {
 		return
 	}
 	g := t.geometry()
+	defer t.arrangeAdvice(g)
 	own := t.parts.seats[0]
 	showPart(own, t.panel == nil || !t.panel.Covers(own))
 	t.showAgain()

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"krutzjass/ai/coach"
 	"krutzjass/engine"
 	"krutzjass/engine/table"
 	"krutzjass/netplay"
@@ -22,6 +23,8 @@ type Config struct {
 	Turn  time.Duration // that a person of a new match has for a turn, whole seconds; 0 is no limit
 	Saved *Saved        // a match to continue
 	Store *Store
+	// Coach, if given, makes the coach of a person who has the device alone.
+	Coach func(g engine.Game, r *rand.Rand) *coach.Coach
 	// Computer makes a player of a level for one seat.
 	Computer func(level string, g engine.Game, r *rand.Rand) (engine.Controller, error)
 	Stage    Stage
@@ -44,6 +47,11 @@ type Match struct {
 	// OnClock, if set, shows what is left of the time for a turn; limit is 0 when
 	// no clock runs.
 	OnClock func(left, limit time.Duration)
+	// OnTip, OnComment and OnReview, if set, show what the coach says. A tip is about
+	// the view whose Seq it names, which may be shown later than the tip is there.
+	OnTip     func(*coach.Tip)
+	OnComment func(coach.Comment)
+	OnReview  func(coach.Review)
 
 	code   Code
 	faces  []int
@@ -58,6 +66,7 @@ type Match struct {
 	common bool          // they are several
 	play   func(context.Context) error
 	humans map[engine.Seat]*human // their controllers
+	coach  *coach.Watched         // nil without one
 	holder engine.Seat            // who was asked last: whose cards need no cover
 	asked  *engine.View           // the question that is shown, until it is answered
 	over   bool                   // the end has been shown
@@ -111,7 +120,7 @@ func (m *Match) sit(c Config) error {
 		s := engine.Seat(i)
 		if slices.Contains(m.people, s) {
 			m.humans[s] = &human{match: m, name: p.Name, answer: make(chan answer, 1)}
-			seats = append(seats, m.humans[s])
+			seats = append(seats, m.watched(c, s))
 			continue
 		}
 		if p.By == netplay.Remote {
@@ -263,6 +272,9 @@ func (m *Match) Close() error {
 	if m.cancel != nil {
 		m.cancel()
 		<-m.done
+	}
+	if m.coach != nil {
+		m.coach.Close()
 	}
 	return m.log.Close()
 }

@@ -43,3 +43,6 @@ func (h *Hand) Seen() []layout.Rect {
 	}
 	return list
 }
+
+// Inside gives the balloon; its words are what the figure says.
+func (a *Advice) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{a.Button} }

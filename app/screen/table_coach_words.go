@@ -1,0 +1,123 @@
+package screen
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"krutzjass/ai/coach"
+	"krutzjass/engine"
+)
+
+// tipWords says what the coach would do, and why.
+func (t *Table) tipWords(tip *coach.Tip) string {
+	key := "coach.tip.do"
+	if tip.Action.Kind == engine.Play {
+		key = "coach.tip.play"
+	}
+	return t.text(key, t.doWords(tip.Action)) + t.whyWords(tip.Reason)
+}
+
+// commentWords says what a move was worth, and why.
+func (t *Table) commentWords(c *coach.Comment) string {
+	better := t.doWords(c.Better)
+	words := ""
+	switch {
+	case c.Played == c.Better:
+		words = t.text("coach.good")
+	case c.Size == coach.Taste:
+		return t.text("coach.taste", better)
+	case c.Size == coach.Some:
+		words = t.text("coach.some", better, t.amount(c.Cost))
+	case c.Size == coach.Dear:
+		words = t.text("coach.dear", better, t.amount(c.Cost))
+	default:
+		words = t.text("coach.other", better)
+	}
+	return words + t.whyWords(c.Reason)
+}
+
+// reviewWords says what was dear in a hand, a line for each move.
+func (t *Table) reviewWords(r *coach.Review) (list []string) {
+	if len(r.Lessons) == 0 {
+		return []string{t.text("coach.review.none")}
+	}
+	for i := range r.Lessons {
+		l := &r.Lessons[i]
+		played, better, cost := t.doWords(l.Played), t.doWords(l.Better), t.amount(l.Cost)
+		words := t.text("coach.review.call", played, better, cost)
+		if l.Trick > 0 {
+			words = t.text("coach.review.card", strconv.Itoa(l.Trick), played, better, cost)
+		}
+		list = append(list, words+t.whyWords(l.Reason)+t.trulyWords(l.Truly))
+	}
+	return list
+}
+
+func (t *Table) trulyWords(x coach.Truth) string {
+	switch {
+	case !x.Known:
+		return ""
+	case x.Points > 0:
+		return " " + t.text("coach.review.cost", strconv.Itoa(x.Points))
+	case x.Points < 0:
+		return " " + t.text("coach.review.luck", strconv.Itoa(-x.Points))
+	}
+	return " " + t.text("coach.review.same")
+}
+
+// whyWords is the sentence of a reason, with an example if there is one.
+func (t *Table) whyWords(r coach.Reason) string {
+	if r.Code == "" {
+		return ""
+	}
+	var args []any
+	for _, a := range r.Args {
+		args = append(args, t.argWords(a))
+	}
+	words := " " + t.text("coach.why."+string(r.Code), args...)
+	if r.If.Card != 0 {
+		words += " " + t.text("coach.if", t.name(r.If.Seat), t.cardName(r.If.Card))
+	}
+	return words
+}
+
+func (t *Table) argWords(a coach.Arg) string {
+	switch a.Kind {
+	case coach.Card:
+		return t.cardName(a.Card())
+	case coach.Suit:
+		return t.suitName(a.Suit())
+	case coach.Seat:
+		return t.name(a.Seat())
+	}
+	return strconv.Itoa(a.Value)
+}
+
+// doWords names an action: a card by its name, anything else as its button does.
+func (t *Table) doWords(a engine.Action) string {
+	switch a.Kind {
+	case engine.Play:
+		return t.cardName(a.Card())
+	case engine.Predict:
+		return strconv.Itoa(int(a.Arg))
+	case engine.Weis: // which one it was the next view does not tell
+		return t.kindWords(a.Kind)
+	case engine.Exchange, engine.Lay:
+		words := t.kindWords(a.Kind)
+		for c := range a.Cards.All() {
+			words += ", " + t.cardName(c)
+		}
+		return words
+	}
+	return t.actionWords(a)
+}
+
+// amount is a number of points that is worth naming: whole, or in tenths where a
+// point is much.
+func (t *Table) amount(points float64) string {
+	if t.p.Game.Info().Key == "watten" {
+		return fmt.Sprintf("%.1f", points)
+	}
+	return strconv.Itoa(int(math.Round(points)))
+}
