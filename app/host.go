@@ -234,7 +234,7 @@ func (h *hosted) page() screen.Screen {
 		Back:   a.back, Now: a.env.Now,
 	}
 	if a.play == nil {
-		p.Start, p.Back = h.start, h.closeTable
+		p.Start = h.start
 	}
 	page := screen.NewHost(p)
 	page.Show(h.state())

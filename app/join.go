@@ -241,7 +241,7 @@ func (a *App) keeps(err error) {
 func (g *joined) show() {
 	a := g.app
 	if room, ok := a.stack.Top().(*screen.Room); ok {
-		room.Show(g.state, "")
+		room.Show(g.state)
 	}
 	if p := a.play; p != nil && p.table != nil {
 		g.dress(p.table)
@@ -263,7 +263,7 @@ func (g *joined) room() screen.Screen {
 	a := g.app
 	room := screen.NewRoom(screen.RoomParams{Words: a.words, Pictures: a.pictures, Screen: g.way.Screen, Game: a.gameName,
 		Face: g.face, State: a.roomWords, Leave: a.leave})
-	room.Show(g.state, "")
+	room.Show(g.state)
 	return room
 }
 

@@ -79,14 +79,24 @@ func NewSnug(t *widget.Text) *Snug {
 
 // fit gives a text a scale at which its longest word is at most width units wide.
 func fit(t *widget.Text, scale, width float32) {
-	longest := float32(0)
-	for word := range strings.FieldsSeq(t.Words) {
-		longest = max(longest, fyne.MeasureText(word, textSize()*scale, fyne.TextStyle{Bold: t.Bold}).Width)
-	}
 	t.Scale = scale
-	if longest > width && width > 0 {
-		t.Scale = scale * width / longest * 0.99 // rounding of letters to pixels
+	if width <= 0 { // not placed yet
+		return
 	}
+	if longest := longestWord(t); longest > width {
+		t.Scale *= width / longest * 0.99
+	}
+	for longestWord(t) > width && t.Scale > 0.1 { // letters are rounded to pixels
+		t.Scale *= 0.98
+	}
+}
+
+// longestWord is the width of the longest word of a text at its scale.
+func longestWord(t *widget.Text) (longest float32) {
+	for word := range strings.FieldsSeq(t.Words) {
+		longest = max(longest, fyne.MeasureText(word, textSize()*t.Scale, fyne.TextStyle{Bold: t.Bold}).Width)
+	}
+	return longest
 }
 
 // Small makes a line that explains.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
 
 	"krutzjass/app/form"
 	"krutzjass/app/text"
@@ -59,6 +60,8 @@ type Host struct {
 	qr     *qrCode
 	faces  []*form.Picture
 	filled *widget.Text // computers take the seats that are open
+	warned bool         // the next tap closes the table, once there was time to read
+	asked  time.Time    // when that was said
 	came   []string     // who waited when the list changed last
 	since  time.Time    // when that was
 }
@@ -72,8 +75,31 @@ func NewHost(p HostParams) *Host {
 		foot = form.Bar(520, form.Column(8, s.filled, form.NewButton(p.Words.T("host.start"), p.Start)))
 	}
 	title := p.Words.T("host.title") + " · " + p.Title
-	s.page = form.NewPage(form.Desk, form.Head(p.Words.T("back"), title, p.Back), form.Narrow(1080, 16, s.slot), foot)
+	s.page = form.NewPage(form.Desk, form.Head(p.Words.T("back"), title, s.back), form.Narrow(1080, 16, s.slot), foot)
 	return s
+}
+
+// back goes back to the game that runs; before one it closes the table.
+func (s *Host) back() {
+	if s.p.Start != nil {
+		s.close()
+		return
+	}
+	s.p.Back()
+}
+
+// close closes the table. Where others would have to go, the first tap only says so.
+func (s *Host) close() {
+	others := slices.ContainsFunc(s.state.Seats, func(x netplay.SeatStatus) bool { return x.Player.By == netplay.Remote && x.State == wire.Here })
+	now := s.p.Now()
+	switch {
+	case !others, s.warned && now.Sub(s.asked) >= readTime:
+		s.p.Close()
+	case !s.warned:
+		s.warned, s.asked = true, now
+		s.renew()
+		s.page.ScrollTo(0)
+	}
 }
 
 // Show shows how the table stands; nothing is made anew if nothing has changed.
@@ -94,7 +120,13 @@ func (s *Host) renew() {
 	if s.state.Phase == wire.Playing { // the way in matters less than who is here
 		first, then = then, first
 	}
-	s.slot.Set(form.Column(16, append(s.waiting(), form.Beside(840, 16, first, then))...))
+	list := append(s.waiting(), form.Beside(840, 16, first, then))
+	if s.warned {
+		stay := form.NewPill(s.p.Words.T("host.stay"), false, func() { s.warned = false; s.renew() })
+		shut := form.NewPill(s.p.Words.T("host.close"), true, s.close)
+		list = slices.Insert(list, 0, fyne.CanvasObject(form.Panel(form.Words(s.p.Words.T("host.close.help"), form.Warning), form.Flow(8, stay, shut))))
+	}
+	s.slot.Set(form.Column(16, list...))
 	open := slices.ContainsFunc(s.state.Seats, func(x netplay.SeatStatus) bool { return x.State == wire.Open })
 	if s.filled.Hide(); open {
 		s.filled.Show()
@@ -189,10 +221,7 @@ func (s *Host) table() fyne.CanvasObject {
 			list = append(list, form.Small(w.T(group.key, strings.Join(group.names, ", "))))
 		}
 	}
-	if s.p.Close != nil {
-		list = append(list, form.NewPill(w.T("host.close"), false, s.p.Close))
-	}
-	return form.Panel(list...)
+	return form.Panel(append(list, form.NewPill(w.T("host.close"), false, s.close))...)
 }
 
 // seat is one seat, to be tapped.
@@ -265,8 +294,14 @@ func (s *Host) choices() []fyne.CanvasObject {
 // Object implements Screen.
 func (s *Host) Object() fyne.CanvasObject { return s.page.Object() }
 
-// Key implements Screen.
-func (s *Host) Key(*fyne.KeyEvent) bool { return false }
+// Key implements Screen: Escape and a phone's back key are the arrow at the top.
+func (s *Host) Key(e *fyne.KeyEvent) bool {
+	leaves := e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack
+	if leaves {
+		s.back()
+	}
+	return leaves
+}
 
 // Redraw takes new pictures, for when some that were missing have been drawn.
 func (s *Host) Redraw() {

@@ -53,6 +53,7 @@ type Join struct {
 	address *form.Field
 	trouble *widget.Text
 	detail  *widget.Text
+	said    *form.Box // trouble and detail
 	foot    *form.Slot
 	onward  *form.Pill
 	busy    bool
@@ -62,8 +63,9 @@ type Join struct {
 func NewJoin(p JoinParams) *Join {
 	s := &Join{p: p, found: form.NewSlot(form.Space(0)), trouble: form.Words("", form.Warning), detail: form.Small("")}
 	w := p.Words
-	s.trouble.Hide()
 	s.detail.Hide()
+	s.said = form.Panel(s.trouble, s.detail)
+	s.said.Hide()
 	s.name = form.NewField(w.T("join.name"), "", w.T("new.name"), p.Name, func(string) { s.name.Complain("") }).Most(prefs.MaxName)
 	s.code = form.NewField(w.T("join.code"), w.T("join.code.help"), "", "", func(string) { s.code.Complain(""); s.page.Relayout() }).Most(16)
 	s.address = form.NewField(w.T("join.address"), w.T("join.address.help"), "192.168.1.20:15700", "", s.typed)
@@ -83,9 +85,10 @@ func NewJoin(p JoinParams) *Join {
 	}
 	s.onward = form.NewButton(w.T("join.go"), s.join)
 	s.foot = form.NewSlot(s.onward)
-	content := form.Narrow(1080, 16, form.Beside(840, 16, form.Panel(form.Title(w.T("join.tables"), 1.2), s.found), form.Panel(list...)))
+	content := form.Narrow(1080, 16, form.Column(16, s.said,
+		form.Beside(840, 16, form.Panel(form.Title(w.T("join.tables"), 1.2), s.found), form.Panel(list...))))
 	s.page = form.NewPage(form.Desk, form.Head(w.T("back"), title, p.Back), content,
-		form.Bar(520, form.Column(10, s.trouble, s.detail, s.foot)))
+		form.Bar(520, s.foot))
 	s.fill()
 	return s
 }
@@ -248,21 +251,21 @@ func (s *Join) Busy(busy bool) {
 	s.page.Relayout()
 }
 
-// Trouble says above the button why the table was not joined, and what the
-// system said for who looks closer; "" is nothing.
+// Trouble says at the top why the table was not joined, and what the system said
+// for who looks closer; "" is nothing.
 func (s *Join) Trouble(words, detail string) {
-	for _, t := range []struct {
-		text  *widget.Text
-		words string
-	}{{s.trouble, words}, {s.detail, detail}} {
-		t.text.Set(t.words)
-		if t.words == "" {
-			t.text.Hide()
-		} else {
-			t.text.Show()
-		}
+	s.trouble.Set(words)
+	s.detail.Set(detail)
+	if s.detail.Show(); detail == "" {
+		s.detail.Hide()
+	}
+	if s.said.Show(); words == "" {
+		s.said.Hide()
 	}
 	s.page.Relayout()
+	if words != "" {
+		s.page.ScrollTo(0)
+	}
 }
 
 // Object implements Screen.

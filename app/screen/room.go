@@ -5,6 +5,7 @@ import (
 	"reflect"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
 
 	"krutzjass/app/form"
 	"krutzjass/app/text"
@@ -40,15 +41,12 @@ func NewRoom(p RoomParams) *Room {
 	return s
 }
 
-// Show shows how the table stands; trouble says why it cannot be reached, "" if
-// it can.
-func (s *Room) Show(state netplay.ClientState, trouble string) {
-	now := state
-	now.Trouble = nil // errors need not be comparable
-	if reflect.DeepEqual(s.state, now) && trouble == "" {
+// Show shows how the table stands; nothing is made anew if nothing has changed.
+func (s *Room) Show(state netplay.ClientState) {
+	if state.Trouble = nil; reflect.DeepEqual(s.state, state) { // that it is lost says enough
 		return
 	}
-	s.state, s.faces = now, nil
+	s.state, s.faces = state, nil
 	w, t := s.p.Words, state.Table
 	grow := float32(1)
 	if s.p.Screen { // read from across the room
@@ -56,10 +54,7 @@ func (s *Room) Show(state netplay.ClientState, trouble string) {
 	}
 	waits := form.Words(s.waits(), form.Ink)
 	waits.Scale = grow
-	list := []fyne.CanvasObject{form.Title(t.Name, 1.4*grow), form.Title(s.p.Game(t.Game), grow), waits}
-	if trouble != "" {
-		list = append(list, form.Words(trouble, form.Warning))
-	}
+	list := []fyne.CanvasObject{form.Title(t.Name, 1.4*grow), form.Title(s.p.Game(t.Game), grow), form.NewSnug(waits)}
 	if !t.Waiting {
 		list = append(list, form.Grid(200, 8, 2, s.seats()...))
 	}
@@ -104,8 +99,14 @@ func (s *Room) seats() (list []fyne.CanvasObject) {
 // Object implements Screen.
 func (s *Room) Object() fyne.CanvasObject { return s.page.Object() }
 
-// Key implements Screen.
-func (s *Room) Key(*fyne.KeyEvent) bool { return false }
+// Key implements Screen: Escape and a phone's back key leave the table.
+func (s *Room) Key(e *fyne.KeyEvent) bool {
+	leaves := e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack
+	if leaves {
+		s.p.Leave()
+	}
+	return leaves
+}
 
 // Redraw takes new pictures, for when some that were missing have been drawn.
 func (s *Room) Redraw() {
