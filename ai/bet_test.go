@@ -37,7 +37,7 @@ func (s stubborn) Decide(ctx context.Context, v engine.View) (engine.Action, err
 func TestStubbornRaisers(t *testing.T) {
 	for _, raises := range []bool{true, false} {
 		sum := 0.0
-		const boards = 60
+		const boards = 40
 		for n := range uint64(boards) {
 			sum += stubbornHand(t, raises, 0, n) + stubbornHand(t, raises, 1, n)
 		}
