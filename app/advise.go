@@ -13,7 +13,7 @@ type said struct {
 }
 
 // listen shows what the coach says at the table of a match.
-func (a *App) listen(p *play, m *session.Match) {
+func (a *App) listen(p *play, m *session.Coached) {
 	m.Advise(advised(a.prefs.Get()))
 	p.advise = m.Advise
 	m.OnTip = func(t *coach.Tip) {

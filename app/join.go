@@ -6,6 +6,7 @@ import (
 	"net"
 	"slices"
 
+	"krutzjass/ai/coach"
 	"krutzjass/app/cli"
 	"krutzjass/app/guestbook"
 	"krutzjass/app/prefs"
@@ -158,7 +159,7 @@ func (a *App) visit(way guestbook.Way, cfg netplay.ClientConfig, table, typed st
 	if way.Screen {
 		pace.Hand = handShown
 	}
-	g.guest = session.NewGuest(session.GuestConfig{Join: cfg, Games: games.Find, Stage: a.env.Stage, Pace: pace})
+	g.guest = session.NewGuest(session.GuestConfig{Join: cfg, Games: games.Find, Stage: a.env.Stage, Pace: pace, Coach: coach.Live})
 	g.guest.OnState, g.guest.OnStop, g.guest.OnMatch = g.told, g.stopped, g.begun
 	a.joined = g
 	page.Busy(true)
@@ -324,6 +325,7 @@ func (g *joined) begun() {
 	p := &play{match: g.guest}
 	a.play = p
 	g.guest.OnStep = p.show(a)
+	a.listen(p, &g.guest.Coached)
 	a.stack.Push(func() screen.Screen { return a.newTable(p) })
 	g.show()
 }

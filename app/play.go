@@ -100,7 +100,7 @@ func (a *App) enter(c session.Config) {
 		}
 	}
 	match.OnStop = func(err error) { a.trouble("trouble.stopped", err) }
-	a.listen(p, match)
+	a.listen(p, &match.Coached)
 	a.stack.Push(func() screen.Screen { return a.newTable(p) })
 	match.Start()
 }

@@ -104,7 +104,11 @@ func (s *NewGame) table() []fyne.CanvasObject {
 	tips := s.choice("tips", w.T("settings.tips"), "settings.tips.", prefs.Tips, slices.Index(prefs.Tips, s.p.Prefs.Tips), func(i int) {
 		s.p.Change(func(p *prefs.Prefs) { p.Tips = prefs.Tips[i] })
 	})
-	list := []fyne.CanvasObject{face, pace, turn, tips}
+	comments := form.NewSwitch(w.T("settings.comments"), w.T("settings.comments.help"), s.p.Prefs.Comments, func(on bool) {
+		s.p.Change(func(p *prefs.Prefs) { p.Comments = on })
+	})
+	s.made["comments"] = comments
+	list := []fyne.CanvasObject{face, pace, turn, tips, comments}
 	if packetOpen(s.p.Game) {
 		packets := []int{3, 4}
 		list = append(list, s.choice("packet", w.T("new.packet"), "new.packet.", words(packets), slices.Index(packets, s.game.packet), func(i int) {

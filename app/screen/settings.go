@@ -55,7 +55,7 @@ func NewSettings(p SettingsParams) *Settings {
 		s.choice("theme", prefs.Themes, p.Prefs.Theme, func(p *prefs.Prefs) *string { return &p.Theme }),
 		s.language(),
 		s.toggle("motion", func(p *prefs.Prefs) *bool { return &p.ReducedMotion }))
-	content := form.Narrow(1080, 16, form.Beside(840, 16, form.Column(16, you, screen), form.Column(16, cards, table, coach)))
+	content := form.Narrow(1080, 16, form.Beside(840, 16, form.Column(16, you, screen, coach), form.Column(16, cards, table)))
 	s.page = form.NewPage(form.Desk, form.Head(w.T("back"), w.T("settings.title"), p.Back), content, nil)
 	if p.Offset > 0 {
 		s.page.ScrollTo(p.Offset)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 
 	"krutzjass/engine"
@@ -20,6 +21,7 @@ type GuestConfig struct {
 	Games record.Lookup
 	Stage Stage
 	Pace  Pace
+	Coach CoachMaker // nil for none
 }
 
 // Guest is a table of another device as the screen sees it: like a Match, whose
@@ -35,7 +37,9 @@ type Guest struct {
 	OnState func(netplay.ClientState)
 	// OnStop tells that this device is no longer at the table, and why.
 	OnStop func(error)
+	Coached
 
+	coach  CoachMaker
 	stage  Stage
 	games  record.Lookup
 	join   netplay.ClientConfig
@@ -59,7 +63,7 @@ type question struct {
 
 // NewGuest makes a guest ready; nothing happens before Start.
 func NewGuest(c GuestConfig) *Guest {
-	g := &Guest{stage: c.Stage, games: c.Games, join: c.Join, done: make(chan struct{})}
+	g := &Guest{stage: c.Stage, games: c.Games, join: c.Join, coach: c.Coach, done: make(chan struct{})}
 	g.queue = &queue{stage: c.Stage, pace: c.Pace, show: g.show}
 	return g
 }
@@ -75,12 +79,21 @@ func (g *Guest) Start() {
 	}
 	cfg.See = func(v engine.View) { g.stage.Do(func() { g.see(v) }) }
 	cfg.Told = func(e engine.Event, v engine.View) { g.stage.Do(func() { g.queue.event(e, v) }) }
-	cfg.Begin = func(v engine.View) (engine.Controller, error) { return remoteHuman{g}, nil }
+	cfg.Begin = func(v engine.View) (engine.Controller, error) { return g.watched(v), nil }
 	go func() {
 		defer close(g.done)
 		err := netplay.Join(ctx, cfg)
 		g.stage.Do(func() { g.stopped(err) })
 	}()
+}
+
+// watched is the controller of the person at this device, with the coach beside it.
+func (g *Guest) watched(v engine.View) engine.Controller {
+	game, known := g.games(v.Setup.Game)
+	if g.coach == nil || !known {
+		return remoteHuman{g}
+	}
+	return g.sit(remoteHuman{g}, g.coach(game, rand.New(rand.NewPCG(uint64(v.Viewer), 0))), g.stage, &g.queue.closed)
 }
 
 func (g *Guest) state(s netplay.ClientState) {
@@ -185,6 +198,7 @@ func (g *Guest) Close() error {
 		g.cancel()
 		<-g.done
 	}
+	g.rise()
 	return nil
 }
 

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"time"
 
-	"krutzjass/ai/coach"
 	"krutzjass/engine"
 	"krutzjass/engine/table"
 	"krutzjass/netplay"
@@ -23,8 +22,7 @@ type Config struct {
 	Turn  time.Duration // that a person of a new match has for a turn, whole seconds; 0 is no limit
 	Saved *Saved        // a match to continue
 	Store *Store
-	// Coach, if given, makes the coach of a person who has the device alone.
-	Coach func(g engine.Game, r *rand.Rand) *coach.Coach
+	Coach CoachMaker // nil for none
 	// Computer makes a player of a level for one seat.
 	Computer func(level string, g engine.Game, r *rand.Rand) (engine.Controller, error)
 	Stage    Stage
@@ -47,11 +45,7 @@ type Match struct {
 	// OnClock, if set, shows what is left of the time for a turn; limit is 0 when
 	// no clock runs.
 	OnClock func(left, limit time.Duration)
-	// OnTip, OnComment and OnReview, if set, show what the coach says. A tip is about
-	// the view whose Seq it names, which may be shown later than the tip is there.
-	OnTip     func(*coach.Tip)
-	OnComment func(coach.Comment)
-	OnReview  func(coach.Review)
+	Coached
 
 	code   Code
 	faces  []int
@@ -66,7 +60,6 @@ type Match struct {
 	common bool          // they are several
 	play   func(context.Context) error
 	humans map[engine.Seat]*human // their controllers
-	coach  *coach.Watched         // nil without one
 	holder engine.Seat            // who was asked last: whose cards need no cover
 	asked  *engine.View           // the question that is shown, until it is answered
 	over   bool                   // the end has been shown
@@ -78,7 +71,8 @@ type Match struct {
 // of any other. Nothing happens before Start. A setup that does not fit, a level
 // that there is not and a disk that cannot be written are errors.
 func Open(c Config) (*Match, error) {
-	m := &Match{code: c.Code, faces: c.Faces, stage: c.Stage, holder: engine.Nobody, done: make(chan struct{})}
+	m := &Match{code: c.Code, faces: c.Faces, stage: c.Stage, holder: engine.Nobody, done: make(chan struct{}),
+		queue: &queue{stage: c.Stage}}
 	sheet := Sheet{Deals: c.Code.String(), Packet: c.Setup.Packet, Faces: c.Faces, Turn: int(c.Turn / time.Second)}
 	if c.Saved != nil {
 		sheet = c.Saved.Sheet
@@ -107,7 +101,7 @@ func Open(c Config) (*Match, error) {
 		return nil, err
 	}
 	m.keepTime(c)
-	m.queue = &queue{stage: c.Stage, pace: c.Pace, show: m.show}
+	m.queue.pace, m.queue.show = c.Pace, m.show
 	m.clock = &clock{stage: c.Stage, limit: time.Duration(sheet.Turn) * time.Second, show: m.tell, out: m.late}
 	return m, nil
 }
@@ -150,6 +144,15 @@ func (m *Match) sit(c Config) error {
 		m.host.Watchers = []netplay.Watcher{onlooker{m}}
 	}
 	return nil
+}
+
+// watched is the controller of a person here, with the coach beside it where the
+// person has the device alone: what she says to one is not for the others.
+func (m *Match) watched(c Config, s engine.Seat) engine.Controller {
+	if c.Coach == nil || m.shared() {
+		return m.humans[s]
+	}
+	return m.Coached.sit(m.humans[s], c.Coach(m.table.Game(), computerRand(m.code, s, len(m.table.Log()))), m.stage, &m.queue.closed)
 }
 
 // keepTime starts the clock of a match whose options give it a time.
@@ -273,8 +276,6 @@ func (m *Match) Close() error {
 		m.cancel()
 		<-m.done
 	}
-	if m.coach != nil {
-		m.coach.Close()
-	}
+	m.rise()
 	return m.log.Close()
 }
