@@ -122,7 +122,7 @@ func (c *client) final(err error) bool {
 	switch {
 	case errors.As(err, &refused) && !refused.Again, errors.As(err, &version), errors.As(err, new(*playerError)):
 		return true
-	case errors.Is(err, pair.ErrTicket) && c.ticket != nil && c.cfg.Code != (pair.Code{}):
+	case c.useless(err) && c.ticket != nil && c.cfg.Code != (pair.Code{}):
 		c.ticket = nil // the code is as good
 		return false
 	}
@@ -132,6 +132,12 @@ func (c *client) final(err error) bool {
 		}
 	}
 	return !c.known
+}
+
+// useless tells whether the ticket leads nowhere: the table has forgotten it, or
+// the one from the last time is of another table than the one that is joined now.
+func (c *client) useless(err error) bool {
+	return errors.Is(err, pair.ErrTicket) || !c.known && (errors.Is(err, pair.ErrOtherTable) || errors.Is(err, pair.ErrOtherHost))
 }
 
 // once connects, and stays until the connection ends. Met tells whether the host

@@ -36,7 +36,8 @@
 // Frames. A message is four bytes with the length of what follows, most
 // significant first; one byte with its kind; and a JSON object. The length is at
 // most 4 KiB towards the host and 256 KiB from it: a longer one, or an empty
-// frame, ends the connection before anything is read. Kinds and fields that are
+// frame, ends the connection before anything is read, for a device with refuse
+// "rude". Kinds and fields that are
 // not known are ignored.
 //
 //	kind    from    message
@@ -47,7 +48,7 @@
 //	5       device  leave {}
 //	16      host    welcome {"name":"Anna 2"}
 //	17      host    refuse {"why":"closed","text":"…","again":false}
-//	18      host    table {"name":…,"game":…,"options":{…},"phase":"gathering","match":0,"seats":[{"name":…,"by":…,"state":…},…],"you":-2,"waiting":true}
+//	18      host    table {"name":…,"game":…,"options":{…},"phase":"gathering","match":0,"turn":60,"seats":[{"name":…,"by":…,"state":…},…],"you":-2,"waiting":true}
 //	19      host    fresh {"match":1,"setup":SETUP,"view":VIEW}
 //	20      host    told {"event":EVENT,"view":VIEW}
 //	21      host    ask {"match":1,"seat":2,"seq":17}
@@ -60,7 +61,8 @@
 // changes; "you" is one's own seat, -2 without one; "by" is human (at the host's
 // device), remote, or a computer's level; "state" is open, here, away, standin (a
 // computer plays for somebody who is away) or computer; "phase" is gathering,
-// playing or finished. A device that comes back by its ticket gets its name and
+// playing or finished; "turn" is how many seconds a turn may take, without limit if
+// it is missing. A device that comes back by its ticket gets its name and
 // seat again, whatever it says in join; its older connection, if there still is
 // one, ends with refuse "replaced".
 //
@@ -78,8 +80,9 @@
 // seq, or a repeated one, does nothing; so a device that does not know whether
 // its act arrived simply waits for the same ask and sends it again. One that is
 // not legal, for another seat or for a question never asked is answered by wrong,
-// and the question stands. After sixteen messages that make no sense, or a
-// hundred in a second, the connection ends.
+// and the question stands. Whoever takes longer than a turn may last is told the
+// move that the rules chose. After sixteen messages that make no sense, or a hundred
+// in a second, the connection ends with refuse "rude".
 //
 // Breaking off. A device pings at least every eight seconds; a connection on which
 // nothing whole arrives for 25 seconds is dead, for both sides. Whoever does not

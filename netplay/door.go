@@ -24,8 +24,8 @@ const (
 )
 
 // door counts the connections. Strangers cost memory and time: when there are
-// too many the one that has been at it longest makes room, so that neither a
-// crowd nor somebody who says nothing can keep the others out.
+// too many one of them makes room (crowd), so that neither a flood nor somebody
+// who says nothing can keep the others out.
 type door struct {
 	mu        sync.Mutex
 	closed    bool
@@ -42,14 +42,39 @@ func (d *door) enter(conn net.Conn) bool {
 		return false
 	}
 	if len(d.strangers) == maxStrangers {
-		d.strangers[0].Close()
-		d.strangers = slices.Delete(d.strangers, 0, 1)
+		i := d.crowd()
+		d.strangers[i].Close()
+		d.strangers = slices.Delete(d.strangers, i, i+1)
 		d.links--
 	}
 	d.links++
 	d.strangers = append(d.strangers, conn)
 	d.inside.Add(1)
 	return true
+}
+
+// crowd finds the stranger who makes room: of the device from which most have
+// come, the one that has been at it longest. So a flood pushes out itself.
+func (d *door) crowd() (oldest int) {
+	from := map[string]int{}
+	for _, conn := range d.strangers {
+		from[origin(conn)]++
+	}
+	for i, conn := range d.strangers {
+		if from[origin(conn)] > from[origin(d.strangers[oldest])] {
+			oldest = i
+		}
+	}
+	return oldest
+}
+
+// origin is the address of the other end without its port.
+func origin(conn net.Conn) string {
+	all := conn.RemoteAddr().String()
+	if host, _, err := net.SplitHostPort(all); err == nil {
+		return host
+	}
+	return all
 }
 
 // known says that a connection is no stranger's any more; false if it has made room.
@@ -154,16 +179,13 @@ func (l *Lobby) greet(conn net.Conn) (known bool) {
 		l.stranger(link.Place)
 		return false
 	}
-	read := wire.NewReader(link, wire.FromPeer)
+	read, p := wire.NewReader(link, wire.FromPeer), newPeer(link, conn)
 	link.SetReadDeadline(time.Now().Add(helloTime))
 	first, err := read.Next()
-	join, ok := first.(*wire.Join)
-	if err != nil || !ok {
+	if join, ok := first.(*wire.Join); err != nil || !ok {
 		l.stranger(link.Place)
-		return true
-	}
-	p := newPeer(link, conn)
-	if g := l.arrive(link, join, p); g != nil {
+		p.rude()
+	} else if g := l.arrive(link, join, p); g != nil {
 		l.hear(g, p, read)
 		l.gone(g, p)
 	}
@@ -215,6 +237,9 @@ func (l *Lobby) hear(g *guest, p *peer, read *wire.Reader) {
 	for {
 		p.conn.SetReadDeadline(time.Now().Add(silence))
 		m, err := read.Next()
+		if errors.Is(err, wire.ErrFrame) {
+			p.rude()
+		}
 		if err != nil {
 			return
 		}
@@ -240,7 +265,7 @@ func (l *Lobby) hear(g *guest, p *peer, read *wire.Reader) {
 			faults++ // what only hosts say
 		}
 		if faults >= maxFaults {
-			p.refuse(wire.Refuse{Why: wire.WhyRude, Text: "what this device sent makes no sense at this table: leave it and join again", Again: true})
+			p.rude()
 			return
 		}
 	}

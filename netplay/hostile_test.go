@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"net/netip"
 	"runtime"
 	"slices"
 	"strings"
@@ -189,6 +190,74 @@ func TestTheDoorIsNotHeldOpen(t *testing.T) {
 		}
 		closing(l, anna)
 	})
+}
+
+// gate is a connection from an address that writes down that it was closed.
+type gate struct {
+	net.Conn
+	addr string
+	shut *[]string
+}
+
+func (g *gate) RemoteAddr() net.Addr { return net.TCPAddrFromAddrPort(netip.MustParseAddrPort(g.addr)) }
+
+func (g *gate) Close() error {
+	*g.shut = append(*g.shut, g.addr)
+	return nil
+}
+
+// A flood from one device pushes out itself, and nobody who came from elsewhere.
+func TestAFloodPushesOutItself(t *testing.T) {
+	var d door
+	var shut []string
+	enter := func(addr string) {
+		t.Helper()
+		if !d.enter(&gate{addr: addr, shut: &shut}) {
+			t.Fatalf("no room for %s", addr)
+		}
+	}
+	enter("10.0.0.1:1")
+	enter("[fe80::1%eth0]:2")
+	for port := range 3 * maxStrangers {
+		enter(fmt.Sprintf("10.0.0.9:%d", 1000+port))
+	}
+	enter("10.0.0.2:3")
+	var want []string
+	for port := range 2*maxStrangers + 3 {
+		want = append(want, fmt.Sprintf("10.0.0.9:%d", 1000+port))
+	}
+	if !slices.Equal(shut, want) {
+		t.Errorf("these made room: %q, want %q", shut, want)
+	}
+}
+
+// Whoever breaks the rules of the protocol is told so.
+func TestRudePeersAreTold(t *testing.T) {
+	for _, row := range []struct {
+		name string
+		says []byte
+	}{
+		{"a giant length", []byte{0xff, 0xff, 0xff, 0xff, 2}},
+		{"an empty frame", make([]byte, 4)},
+		{"no JSON", raw(wire.KindAct, `{"seq":`)},
+	} {
+		for _, joined := range []bool{false, true} {
+			synctest.Test(t, func(t *testing.T) {
+				l := openLobby(t, 1, nil)
+				s := intrude(t, l)
+				if joined {
+					s.say(t, wire.Join{Name: "X"})
+					hears[wire.Table](t, s)
+				}
+				s.Write(row.says)
+				if m := hears[wire.Refuse](t, s); m.Why != wire.WhyRude || m.Text == "" {
+					t.Errorf("%s, joined %v: refused with %+v", row.name, joined, m)
+				}
+				s.Close()
+				closing(l)
+			})
+		}
+	}
 }
 
 // Five wrong codes retire the code, in the host's sight; a new one works.

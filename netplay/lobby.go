@@ -25,6 +25,7 @@ type LobbyConfig struct {
 	Seats    []engine.Player // a Remote without a name is an open seat
 	LetIn    bool            // let everybody in who knows the code
 	Patience time.Duration   // how long a dropped seat waits for its owner; 0: a minute
+	Turn     time.Duration   // that somebody at another device has for a turn, whole seconds, counted while connected; 0: no limit
 	// StandIn makes the computer that plays for somebody who is away, and takes a
 	// seat that nobody took. When nil the table waits.
 	StandIn func(engine.Seat) (engine.Controller, error)

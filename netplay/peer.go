@@ -72,6 +72,11 @@ func (p *peer) push(frame []byte) {
 // refuse tells somebody, if there, why the connection ends.
 func (p *peer) refuse(m wire.Refuse) { p.last(m) }
 
+// rude refuses somebody who broke the rules of the protocol.
+func (p *peer) rude() {
+	p.refuse(wire.Refuse{Why: wire.WhyRude, Text: "what this device sent makes no sense at this table: leave it and join again", Again: true})
+}
+
 // last says a last thing and hangs up. No peer is told nothing.
 func (p *peer) last(m wire.Message) {
 	if p == nil {

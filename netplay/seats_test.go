@@ -145,6 +145,58 @@ func TestStandIn(t *testing.T) {
 	})
 }
 
+// A turn that takes too long is decided by the rules. The time counts only while
+// the person is there, and is not given again to whoever comes back.
+func TestTurnsEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := openLobby(t, 2, func(cfg *LobbyConfig) { cfg.Turn = time.Minute })
+		anna, ben := joins(t, l, "Anna", nil), joins(t, l, "Ben", nil)
+		if told := anna.state().Table.Turn; told != 60 {
+			t.Errorf("Anna is told of %d seconds", told)
+		}
+		h, end := playing(t, t.Context(), l)
+		<-anna.asked
+		time.Sleep(50 * time.Second)
+		anna.cut(nil)
+		time.Sleep(20 * time.Second)
+		anna.cut(l)
+		time.Sleep(lastRetry) // she is back within it
+		synctest.Wait()
+		moves := func() int {
+			defer l.Status() // under the lock that the host takes before its next move
+			return len(h.Table.Log())
+		}
+		before := moves()
+		time.Sleep(4 * time.Second)
+		synctest.Wait()
+		if moves() != before {
+			t.Error("the time ran while Anna was away")
+		}
+		time.Sleep(6 * time.Second)
+		synctest.Wait()
+		if last, _ := h.Table.Last(); moves() != before+1 || !last.Timeout || last.By != 0 {
+			t.Errorf("after a minute the last move is %+v", last)
+		}
+		for range 3 { // in time
+			select {
+			case v := <-anna.asked:
+				anna.answer <- v.Legal[0]
+			case v := <-ben.asked:
+				ben.answer <- v.Legal[0]
+			}
+		}
+		if err := <-end; err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range h.Table.Log()[before+1:] {
+			if m.Timeout {
+				t.Errorf("%+v was in time", m)
+			}
+		}
+		closing(l, anna, ben)
+	})
+}
+
 // slow is a stand-in that thinks until it is told what to do, or stopped.
 type slow struct {
 	thinks  chan bool

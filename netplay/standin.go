@@ -10,8 +10,10 @@ import (
 
 // await waits for the answer to q: from the owner, or, when the owner has been
 // away for too long, from a computer that is stopped as soon as the owner is back.
+// The time for a turn counts only while the owner is there and can see the cards
+// (watten.md 3.7); when it has run out the error is ErrTime.
 func (c *chair) await(ctx context.Context, q *question) (engine.Action, error) {
-	for {
+	for left := c.lobby.cfg.Turn; ; {
 		wait, away := c.absence()
 		if away && wait <= 0 {
 			if a, ok, err := c.standInFor(ctx, q); ok || err != nil {
@@ -19,21 +21,46 @@ func (c *chair) await(ctx context.Context, q *question) (engine.Action, error) {
 			}
 			continue
 		}
+		counts := c.lobby.cfg.Turn > 0 && c.here()
 		var over <-chan time.Time
-		if away {
-			timer := time.NewTimer(wait)
-			defer timer.Stop()
-			over = timer.C
+		switch {
+		case away:
+			over = time.After(wait)
+		case counts:
+			over = time.After(left)
 		}
+		begun := time.Now()
 		select {
 		case a := <-q.answer:
 			return a, nil
 		case <-c.moved:
 		case <-over:
+			if counts && c.late(q) {
+				return engine.Action{}, ErrTime
+			}
 		case <-ctx.Done():
 			return engine.Action{}, ctx.Err()
 		}
+		if counts {
+			left -= time.Since(begun)
+		}
 	}
+}
+
+// here tells whether the owner is connected.
+func (c *chair) here() bool {
+	c.lobby.mu.Lock()
+	defer c.lobby.mu.Unlock()
+	return c.owner != nil && c.owner.peer != nil
+}
+
+// late closes q to its owner, unless the answer has just come.
+func (c *chair) late(q *question) bool {
+	c.lobby.mu.Lock()
+	defer c.lobby.mu.Unlock()
+	late := !q.done
+	q.done = true
+	return late
 }
 
 // absence tells whether a computer may stand in for the owner, and in how long.

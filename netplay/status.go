@@ -120,7 +120,7 @@ func (l *Lobby) announce() {
 }
 
 func (l *Lobby) tableFor(g *guest) wire.Table {
-	out := wire.Table{Name: l.cfg.Name, Game: l.game, Options: l.option, Phase: l.phase, Match: l.match, You: int8(g.seat), Waiting: !g.in}
+	out := wire.Table{Name: l.cfg.Name, Game: l.game, Options: l.option, Phase: l.phase, Match: l.match, Turn: int(l.cfg.Turn / time.Second), You: int8(g.seat), Waiting: !g.in}
 	for i, s := range l.seats {
 		out.Seats = append(out.Seats, wire.Seat{Name: s.player.Name, By: s.player.By, State: l.state(i)})
 	}

@@ -7,8 +7,9 @@
 // A device joins (the joiner), a device has the table (the host). All this
 // happens on any [net.Conn], once, before a word of the application is said.
 //
-//  1. TLS 1.3. Each side shows the certificate that its installation made for
-//     itself ([Identity]); nobody checks who signed it, since nobody could. The
+//  1. TLS 1.3. Each side shows the one certificate that its installation made for
+//     itself ([Identity]), with a key of Ed25519; nobody checks who signed it, since
+//     nobody could. The
 //     application protocol (ALPN) is "krutzjass-pair-1". There are no session
 //     tickets, so every connection makes the whole handshake.
 //  2. Joiner: 1 and the share of CPace (32 bytes), or 2, its place at the table
@@ -18,7 +19,12 @@
 //     next time (32 bytes).
 //
 // In 3 and 4 the host may answer with another first byte instead, which is a
-// refusal (see [ErrWrongCode] and its neighbours), and hang up.
+// refusal, and hang up: 1 [ErrWrongCode], 2 [ErrRetired], 3 [ErrRenewed],
+// 4 [ErrTicket], 5 [ErrFull].
+//
+// The identity of an installation is the SHA-256 of its public key as the
+// certificate has it (SubjectPublicKeyInfo, DER). Identities are 32 bytes where they
+// are hashed, and hexadecimal digits in hellos.
 //
 // # Code
 //

@@ -67,7 +67,6 @@ const (
 	WhyClosed   Why = "closed"   // the host has closed the table
 	WhyReplaced Why = "replaced" // the same person has come back on another connection
 	WhyRude     Why = "rude"     // what was sent broke the rules of the protocol, again and again
-	WhySlow     Why = "slow"     // what was told was not read
 )
 
 // Refuse ends a connection. Where Again is set it is worth coming back.
@@ -114,6 +113,7 @@ type Table struct {
 	Phase   Phase          `json:"phase"`
 	Match   int            `json:"match"` // the number of the match, from 1
 	Seats   []Seat         `json:"seats"`
+	Turn    int            `json:"turn,omitempty"`    // seconds that a person at another device has for a turn; 0 is no limit
 	You     int8           `json:"you"`               // the seat of who reads this, -2 for none
 	Waiting bool           `json:"waiting,omitempty"` // who reads this has not been let in yet
 }
