@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"net"
 	"slices"
 	"strings"
 	"testing"
@@ -171,11 +172,19 @@ func TestClientTriesAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := openLobby(t, 1, nil)
 		nobody := joins(t, l, "Nobody", func(cfg *ClientConfig) {
-			away := &cable{}
-			cfg.Dial = away.dial
+			cfg.Dial = func(context.Context) (net.Conn, error) {
+				return nil, &net.OpError{Op: "dial", Err: errors.New("no route")}
+			}
 		})
 		if err := <-nobody.end; err == nil || !strings.Contains(err.Error(), "check the address") {
 			t.Errorf("nobody answers: %v", err)
+		}
+		lost := errors.New("the table is not on this network")
+		nobody = joins(t, l, "Nobody", func(cfg *ClientConfig) {
+			cfg.Dial = func(context.Context) (net.Conn, error) { return nil, lost }
+		})
+		if err := <-nobody.end; err == nil || err.Error() != lost.Error() {
+			t.Errorf("a sentence for the person is %v", err)
 		}
 		anna := joins(t, l, "Anna", func(cfg *ClientConfig) { cfg.GiveUp = time.Minute })
 		start := time.Now()

@@ -15,7 +15,8 @@ import (
 )
 
 // ClientConfig is what a device needs to join a table. The functions may be nil,
-// but for Dial; they are called one at a time, and must not call the client.
+// but for Dial; they are called one at a time, and must not call the client. The
+// errors of Dial are those of package net, or sentences for the person.
 type ClientConfig struct {
 	Dial     func(context.Context) (net.Conn, error)
 	Program  string        // the version of this program
@@ -144,8 +145,11 @@ func (c *client) useless(err error) bool {
 // was there.
 func (c *client) once(ctx context.Context) (met bool, err error) {
 	conn, err := c.cfg.Dial(ctx)
+	if errors.As(err, new(*net.OpError)) {
+		err = fmt.Errorf("no table answers there (%w): check the address, that the host's program is running, and that both devices are on the same Wi-Fi", err)
+	}
 	if err != nil {
-		return false, fmt.Errorf("no table answers there (%w): check the address, that the host's program is running, and that both devices are on the same Wi-Fi", err)
+		return false, err
 	}
 	stop := context.AfterFunc(ctx, func() { conn.SetDeadline(time.Unix(1, 0)) })
 	link, err := c.meet(conn)
@@ -212,7 +216,7 @@ func (c *client) meet(conn net.Conn) (*pair.Link, error) {
 	c.ticket, c.known = &ticket, true
 	if c.cfg.Keep != nil {
 		if err := c.cfg.Keep(ticket); err != nil {
-			return nil, fmt.Errorf("keeping the way back to the table: %w", err)
+			return nil, &playerError{fmt.Errorf("keeping the way back to the table: %w", err)}
 		}
 	}
 	return link, nil

@@ -9,7 +9,8 @@ import (
 	"krutzjass/netplay/wire"
 )
 
-// playerError is a fault of whoever decides at this device: it ends the client.
+// playerError is a fault of whoever decides at this device, or of its disk: it ends
+// the client.
 type playerError struct{ error }
 
 func (e *playerError) Unwrap() error { return e.error }

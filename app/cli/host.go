@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"encoding/csv"
 	"flag"
 	"fmt"
 	"os"
@@ -28,6 +29,8 @@ record, and one for each thing that happens with the people:
   refuse NAME     sends somebody away
   seat NAME N     gives somebody seat N, from 0; in a match, before the next deal
   start           begins; computers take the seats that are open
+  new code        replaces the code, as when it was guessed wrongly too often;
+                  the new one is printed: {"code":"K7Q2M"}
   close           closes the table
 
 The match begins by itself when every seat is taken, and the program ends with
@@ -39,7 +42,7 @@ the same file: same code, same port, and everybody comes back.
 type hostFlags struct {
 	game, name, seats, letIn, record string
 	port                             int
-	patience, limit                  time.Duration
+	patience, limit, turn            time.Duration
 	set                              []string
 }
 
@@ -48,9 +51,10 @@ func (f *hostFlags) flags() *flag.FlagSet {
 	fs.StringVar(&f.game, "game", "", "the `game`, by its key in records")
 	fs.StringVar(&f.name, "name", "Krutzjass", "the `name` of the table")
 	fs.IntVar(&f.port, "port", 0, "the `port` to listen at (default 15700, or the next that is free)")
-	fs.StringVar(&f.seats, "seats", "", "who sits where, such as human,human,regular,novice: human is somebody who joins (default all human)")
+	fs.StringVar(&f.seats, "seats", "", "who sits where, such as human,human,regular,novice: human is somebody who joins (default all human); a command with commas in quotes, as in CSV")
 	fs.StringVar(&f.letIn, "let-in", "ask", "`ask` for each newcomer, or let all in who know the code")
 	fs.DurationVar(&f.patience, "patience", time.Minute, "how long a seat waits for somebody who dropped out before a computer plays for them")
+	fs.DurationVar(&f.turn, "turn", 0, "how long somebody who joined may take for a turn before the rules choose, whole seconds; 0 for as long as it takes")
 	fs.DurationVar(&f.limit, "limit", extern.Limit, "how long a program on a seat may take for an answer")
 	fs.Func("set", "`KEY=VALUE`: an option of the game, lists with commas (repeat)", add(&f.set))
 	fs.StringVar(&f.record, "record", "", "the `file` for the record; a match in it that was not finished goes on")
@@ -111,6 +115,8 @@ func (f *hostFlags) plan(env *env) (*hostPlan, error) {
 		return nil, fmt.Errorf("-port cannot be %d: expected 1 to 65535", f.port)
 	case f.patience <= 0:
 		return nil, fmt.Errorf("-patience cannot be %v: expected a time such as 30s", f.patience)
+	case f.turn < 0 || f.turn%time.Second != 0:
+		return nil, fmt.Errorf("-turn cannot be %v: expected whole seconds such as 60s, or 0 for no limit", f.turn)
 	case f.limit <= 0:
 		return nil, fmt.Errorf("-limit cannot be %v: expected a time such as 10s", f.limit)
 	}
@@ -120,12 +126,16 @@ func (f *hostFlags) plan(env *env) (*hostPlan, error) {
 	return p, nil
 }
 
-// seatsOf reads a list of who sits where. The command of a program on it can hold
-// no comma.
+// seatsOf reads a list of who sits where: one line of CSV (RFC 4180), so that the
+// command of a program on it may hold commas.
 func seatsOf(info engine.Info, list string) (players []engine.Player, levels []level, err error) {
 	words := slices.Repeat([]string{"human"}, info.Seats)
 	if list != "" {
-		words = strings.Split(list, ",")
+		line := csv.NewReader(strings.NewReader(list))
+		line.LazyQuotes = true // a command may hold quotes of its own
+		if words, err = line.Read(); err != nil {
+			return nil, nil, fmt.Errorf("-seats cannot be %q: expected a list with commas, such as human,human,regular,novice (%w)", list, err)
+		}
 	}
 	for i, word := range words {
 		if word == "human" {

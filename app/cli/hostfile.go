@@ -8,13 +8,16 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"net"
 	"os"
 	"sync"
+	"time"
 
 	"krutzjass/app/keep"
 	"krutzjass/engine/record"
 	"krutzjass/netplay"
 	"krutzjass/netplay/pair"
+	"krutzjass/netplay/wire"
 )
 
 // hostFile is what a host keeps on the disk: the record, and beside it, while
@@ -61,6 +64,34 @@ func openHostFile(path string, lookup record.Lookup) (f *hostFile, saved *record
 	}
 	saved, err = f.load(lookup)
 	return f, saved, err
+}
+
+// probeTime is long enough for an answer from this device.
+const probeTime = 2 * time.Second
+
+// free is an error if the table that goes on is open already: two hosts would
+// write one record. It looks for the table where it was open last.
+func (f *hostFile) free() error {
+	if f.kept.Table == nil || f.kept.Port == 0 {
+		return nil
+	}
+	conn, err := net.DialTimeout("tcp", fmt.Sprintf("127.0.0.1:%d", f.kept.Port), probeTime)
+	if err != nil {
+		return nil // nobody is there
+	}
+	defer conn.Close()
+	conn.SetDeadline(time.Now().Add(probeTime))
+	text, err := wire.Hello{Oldest: wire.Oldest, Newest: wire.Newest, Program: Version}.Encode()
+	if err == nil {
+		_, err = conn.Write(text)
+	}
+	if err != nil {
+		return nil // whatever it is, it is no table
+	}
+	if theirs, _, err := wire.ReadHello(conn); err == nil && theirs.Table == f.kept.Table.Table.String() {
+		return fmt.Errorf("the table of %s is open already, at port %d: close that one first, or name another file", f.path, f.kept.Port)
+	}
+	return nil
 }
 
 // begin draws what a new host needs.

@@ -16,8 +16,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/uuid"
-
 	"krutzjass/engine"
 	"krutzjass/engine/games"
 	"krutzjass/engine/record"
@@ -52,6 +50,9 @@ func (p *hostPlan) open(env *env) (h *hosting, err error) {
 	if h.file, h.saved, err = openHostFile(p.record, games.Find); err != nil {
 		return nil, err
 	}
+	if err := h.file.free(); err != nil {
+		return nil, err
+	}
 	if err := h.fits(); err != nil {
 		return nil, err
 	}
@@ -68,7 +69,7 @@ func (p *hostPlan) open(env *env) (h *hosting, err error) {
 	h.out = newPrinter(env.stdout)
 	h.lobby, err = netplay.OpenLobby(netplay.LobbyConfig{
 		Name: p.name, Program: Version, Identity: identity, Game: p.rules.Info().Key, Options: p.options, Seats: p.players,
-		LetIn: p.letIn == "all", Patience: p.patience, Level: string(standInLevel),
+		LetIn: p.letIn == "all", Patience: p.patience, Turn: p.turn, Level: string(standInLevel),
 		StandIn: func(s engine.Seat) (engine.Controller, error) {
 			return standInLevel.sit(chair{game: p.rules, seat: s, live: true}, rand.New(h.stream("standin", int(s))))
 		},
@@ -280,16 +281,28 @@ func (h *hosting) do(ctx context.Context, line string) error {
 			return fmt.Errorf("%q is no seat: expected a number from 0", words[last])
 		}
 		return h.lobby.Seat(strings.Join(words[1:last], " "), engine.Seat(seat))
-	case line == "start":
+	case rest(0) == "start":
 		if h.going {
 			return errors.New("the match runs already")
 		}
 		h.begin(ctx)
 		return nil
-	case line == "close":
+	case rest(0) == "new code":
+		return h.renew()
+	case rest(0) == "close":
 		return errClosed
 	}
-	return fmt.Errorf("%q is no command: expected let in NAME, refuse NAME, seat NAME N, start or close", line)
+	return fmt.Errorf("%q is no command: expected let in NAME, refuse NAME, seat NAME N, start, new code or close", line)
+}
+
+// renew replaces the code and prints the new one.
+func (h *hosting) renew() error {
+	if err := h.lobby.RenewCode(); err != nil {
+		return err
+	}
+	code, _, _ := h.lobby.Code()
+	h.out.json(map[string]pair.Code{"code": code})
+	return nil
 }
 
 // news hears what happens with the people.
@@ -312,92 +325,5 @@ func (h *hosting) stirred(ctx context.Context) {
 	}
 	if !h.going && h.lobby.Status().Full() {
 		h.begin(ctx)
-	}
-}
-
-// begin lets the match run.
-func (h *hosting) begin(ctx context.Context) {
-	h.going = true
-	go func() { h.played <- h.play(ctx) }()
-}
-
-// play plays the match that goes on, or a new one.
-func (h *hosting) play(ctx context.Context) error {
-	to, err := h.file.open()
-	if err != nil {
-		return err
-	}
-	match := netplay.Host{}
-	lines, start := record.NewWriter(to), h.env.now().Format(time.RFC3339)
-	if h.saved != nil {
-		match.Table, lines, start = h.saved.Table, h.saved.Writer(to), h.saved.Header.Start
-	} else if match.Table, err = h.fresh(lines, start); err != nil {
-		return err
-	}
-	deals := netplay.NewDeals(func(deal int) rand.Source { return h.stream("deal", deal) }, match.Table.Log())
-	match.Chance = rand.New(deals)
-	match.Sink = func(t *table.Table) error {
-		last, _ := t.Last()
-		deals.Saw(last)
-		return lines.Move(t)
-	}
-	match.Reseated = lines.Seats
-	match.TimeUp = h.clock(match.Table, start)
-	seated, err := h.computers(match.Table)
-	if err != nil {
-		return err
-	}
-	defer leave(seated)
-	match.Controllers = slices.Clone(seated)
-	h.out.json(wire.FromSetup(match.Table.View(engine.Nobody).Setup))
-	match.Watchers = []netplay.Watcher{newShow(h.out, h.rules)}
-	return h.lobby.Play(ctx, &match)
-}
-
-// fresh makes the table of a new match, and begins its record.
-func (h *hosting) fresh(lines *record.Writer, start string) (*table.Table, error) {
-	players, err := h.lobby.Ready()
-	if err != nil {
-		return nil, err
-	}
-	t, err := table.New(h.rules, engine.Setup{Options: h.options, Seats: players})
-	if err != nil {
-		return nil, err
-	}
-	return t, lines.Begin(record.Stamp{ID: uuid.NewString(), Start: start, App: Version}, t)
-}
-
-// clock ends a match whose options give it a time, which counts from its start.
-func (h *hosting) clock(t *table.Table, start string) func() bool {
-	minutes := t.Setup().Options.Int("minutes")
-	begun, err := time.Parse(time.RFC3339, start)
-	over := slices.ContainsFunc(t.Log(), func(m engine.Move) bool { return m.Action.Kind == engine.TimeUp })
-	if minutes == 0 || err != nil || over {
-		return nil
-	}
-	end := begun.Add(time.Duration(minutes) * time.Minute)
-	return func() bool {
-		if over || h.env.now().Before(end) {
-			return false
-		}
-		over = true
-		return true
-	}
-}
-
-// show prints what an onlooker is told as lines of a record.
-type show struct {
-	out   *printer
-	rules engine.Game
-	seen  *record.Seen
-}
-
-func newShow(out *printer, rules engine.Game) *show { return &show{out, rules, record.NewSeen(rules)} }
-
-// Notify prints an event.
-func (s *show) Notify(e engine.Event, v engine.View) {
-	lines, err := s.seen.Event(nil, e, v)
-	if err == nil {
-		s.out.print(lines)
 	}
 }

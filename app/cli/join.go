@@ -19,7 +19,8 @@ import (
 const joinAbout = `Usage: krutzjass join (-find [-table NAME] | -address HOST:PORT) -code CODE [flags]
 
 Takes a seat at a table and plays it with a computer, until the table closes. A
-broken connection is made again. Prints one JSON line for each change:
+broken connection is made again; with -ticket, also by a program that was killed and
+is started again. Prints one JSON line for each change:
 {"state":"waiting"}, {"state":"seated","seat":2}, {"state":"playing","seat":2},
 {"state":"away"}, {"state":"finished"}.
 `

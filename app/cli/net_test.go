@@ -148,27 +148,33 @@ func verified(t *testing.T, file string) {
 	}
 }
 
+// itself is the program of the test under the name that makes it krutzjass.
+func itself(t *testing.T) string {
+	t.Helper()
+	self, err := os.Executable()
+	program := filepath.Join(t.TempDir(), "krutzjass")
+	if err = errors.Join(err, os.Symlink(self, program)); err != nil {
+		t.Fatal(err)
+	}
+	return program
+}
+
+// started starts a command as a process, which can be killed.
+func started(t *testing.T, program string, args ...string) (*exec.Cmd, *open) {
+	t.Helper()
+	cmd := exec.Command(program, args...)
+	out, err := cmd.StdoutPipe()
+	if err = errors.Join(err, cmd.Start()); err != nil {
+		t.Fatal(err)
+	}
+	return cmd, &open{lines: bufio.NewScanner(out), wrong: new(strings.Builder)}
+}
+
 // A host that is killed goes on where it was: same port, same code, same table.
 func TestHostIsKilled(t *testing.T) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	program, file := filepath.Join(dir, "krutzjass"), filepath.Join(dir, "game.jsonl")
-	if err := os.Symlink(self, program); err != nil {
-		t.Fatal(err)
-	}
+	program, file := itself(t), filepath.Join(t.TempDir(), "game.jsonl")
 	start := func() (*exec.Cmd, *open) {
-		cmd := exec.Command(program, "host", "-game", "krutzjass", "-set", "target=500", "-let-in", "all", "-record", file)
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		return cmd, &open{lines: bufio.NewScanner(out), wrong: new(strings.Builder)}
+		return started(t, program, "host", "-game", "krutzjass", "-set", "target=500", "-let-in", "all", "-record", file)
 	}
 	host, lines := start()
 	first := lines.greeting(t)
@@ -223,6 +229,7 @@ func TestNetCallsThatFail(t *testing.T) {
 	if err := os.WriteFile(taken, []byte("{}\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	missing := filepath.Join(t.TempDir(), "no", "ticket")
 	for _, row := range []struct {
 		args string
 		code int
@@ -235,6 +242,7 @@ func TestNetCallsThatFail(t *testing.T) {
 		{"host -game watten -let-in none", exitUsage, "-let-in cannot be"},
 		{"host -game watten -port 70000", exitUsage, "-port cannot be 70000"},
 		{"host -game watten -patience 0s", exitUsage, "-patience cannot be"},
+		{"host -game watten -turn 1.5s", exitUsage, "-turn cannot be 1.5s"},
 		{"host -game watten -set x=1", exitUsage, `there is no option "x"`},
 		{"host -game watten now", exitUsage, `unexpected "now"`},
 		{fmt.Sprintf("host -game watten -port %d", g.Port), exitFailed, "is taken by another program"},
@@ -244,6 +252,8 @@ func TestNetCallsThatFail(t *testing.T) {
 		{"join -address " + at + " -table x -code 12345", exitUsage, "-table goes with -find"},
 		{"join -address " + at, exitUsage, "there is no code"},
 		{"join -address " + at + " -code 123", exitUsage, "too short"},
+		{"join -address " + at + " -ticket " + taken, exitUsage, "not the key of an installation"},
+		{"join -address " + at + " -ticket " + missing + " -code " + g.Code, exitFailed, "keeping the way back"},
 		{"join -address " + at + " -code -", exitUsage, "no code on standard input"},
 		{"join -address 1.2.3 -code 12345", exitUsage, "no address"},
 		{"join -address " + at + " -code 12345 -level genius", exitUsage, `there is no level "genius"`},

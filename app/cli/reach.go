@@ -3,7 +3,6 @@ package cli
 import (
 	"bufio"
 	"context"
-	"crypto/rand"
 	"errors"
 	"flag"
 	"fmt"
@@ -19,8 +18,8 @@ import (
 
 // reach is how join and watch are told of a table.
 type reach struct {
-	find                       bool
-	table, address, code, name string
+	find                               bool
+	table, address, code, name, ticket string
 }
 
 func (r *reach) flags(fs *flag.FlagSet) {
@@ -29,6 +28,7 @@ func (r *reach) flags(fs *flag.FlagSet) {
 	fs.StringVar(&r.address, "address", "", "the `HOST:PORT` that the host shows")
 	fs.StringVar(&r.code, "code", "", "the `code` that the host shows; - reads it from standard input")
 	fs.StringVar(&r.name, "name", "", "the `name` to be known by")
+	fs.StringVar(&r.ticket, "ticket", "", "the `file` for the way back: started again with it, this device has its place at the table again, without the code")
 }
 
 // searchTime is how long a table is looked for.
@@ -37,11 +37,19 @@ const searchTime = 15 * time.Second
 // config checks the flags and makes what is common to all who join.
 func (r *reach) config(env *env) (netplay.ClientConfig, error) {
 	cfg := netplay.ClientConfig{Program: Version, Name: r.name}
-	code, err := r.readCode(env)
+	way, err := openWayBack(r.ticket)
 	if err != nil {
 		return cfg, err
 	}
-	cfg.Code = code
+	cfg.Ticket, cfg.Keep = way.Ticket, way.keep
+	if cfg.Identity, err = pair.ParseIdentity([]byte(way.Identity)); err != nil {
+		return cfg, err
+	}
+	if r.code != "" || cfg.Ticket == nil {
+		if cfg.Code, err = r.readCode(env); err != nil {
+			return cfg, err
+		}
+	}
 	var dialer discover.Dialer
 	switch {
 	case r.find == (r.address != ""):
@@ -58,8 +66,7 @@ func (r *reach) config(env *env) (netplay.ClientConfig, error) {
 		dialer.Look = (&search{r, env}).look
 	}
 	cfg.Dial = dialer.Dial
-	cfg.Identity, err = pair.NewIdentity(rand.Reader)
-	return cfg, err
+	return cfg, nil
 }
 
 func (r *reach) readCode(env *env) (pair.Code, error) {

@@ -18,7 +18,8 @@ type Dialer struct {
 }
 
 // Dial connects to the first address that answers. When none does, it looks for
-// the table, if Look is set, and tries again there.
+// the table, if Look is set, and tries again there; the error of a look that fails
+// is that of Look.
 func (d *Dialer) Dial(ctx context.Context) (net.Conn, error) {
 	conn, err := d.known(ctx)
 	if conn != nil || d.Look == nil {
@@ -26,7 +27,7 @@ func (d *Dialer) Dial(ctx context.Context) (net.Conn, error) {
 	}
 	at, looked := d.Look(ctx)
 	if looked != nil {
-		return nil, errors.Join(err, looked)
+		return nil, looked
 	}
 	d.At = at
 	return d.known(ctx)

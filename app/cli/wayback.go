@@ -1,0 +1,62 @@
+package cli
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"krutzjass/app/keep"
+	"krutzjass/netplay/pair"
+)
+
+// wayBack is what a device that joined keeps on the disk, so that it is known at
+// the table when it is started again. It is secret. Without a path nothing is kept
+// beyond the program.
+type wayBack struct {
+	path     string
+	Identity string       `json:"identity"` // of the device, PEM
+	Ticket   *pair.Ticket `json:"ticket,omitempty"`
+}
+
+// openWayBack reads what was kept at path, or begins.
+func openWayBack(path string) (*wayBack, error) {
+	w := &wayBack{path: path}
+	text, err := os.ReadFile(path)
+	switch {
+	case path == "", errors.Is(err, fs.ErrNotExist):
+		return w, w.begin()
+	case err != nil:
+		return nil, fmt.Errorf("-ticket: %w", err)
+	}
+	if err := json.Unmarshal(text, w); err != nil {
+		return nil, fmt.Errorf("-ticket: %s cannot be understood (%v): name another file, or move it away and join by the code", path, err)
+	}
+	return w, nil
+}
+
+// begin makes a device that nobody knows.
+func (w *wayBack) begin() error {
+	identity, err := pair.NewIdentity(rand.Reader)
+	if err != nil {
+		return err
+	}
+	text, err := identity.Marshal()
+	w.Identity = string(text)
+	return err
+}
+
+// keep keeps a new ticket in the place of the one before; safe when it returns.
+func (w *wayBack) keep(ticket pair.Ticket) error {
+	if w.path == "" {
+		return nil
+	}
+	w.Ticket = &ticket
+	text, err := json.Marshal(w)
+	if err != nil {
+		return err
+	}
+	return keep.Write(w.path, append(text, '\n'))
+}
