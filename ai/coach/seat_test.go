@@ -40,7 +40,7 @@ func (s screen) Comment(c Comment) {
 func (s screen) Review(r Review)     { s <- fmt.Sprintf("review %d %d", r.Moves, len(r.Lessons)) }
 func (s screen) silent() (said bool) { return len(s) == 0 }
 
-// nobody's clock: a seat whose coach thinks as long as the test wants.
+// stage is a seat whose coach thinks as long as the test wants.
 type stage struct {
 	*Watched
 	person *person
