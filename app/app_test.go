@@ -33,7 +33,11 @@ type stage struct {
 
 func (s *stage) Do(f func()) { s.calls <- f }
 
-func (s *stage) After(_ time.Duration, f func()) func() {
+// After has time pass at once, but for what looks again and again for ever.
+func (s *stage) After(d time.Duration, f func()) func() {
+	if d == lookAgain {
+		return func() {}
+	}
 	id := s.next
 	s.next++
 	s.timers[id] = f

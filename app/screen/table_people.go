@@ -16,6 +16,9 @@ func (t *Table) SetPeople(words []string) {
 	t.fill()
 }
 
+// People is what SetPeople has told, by seat.
+func (t *Table) People() []string { return t.people }
+
 // person is what SetPeople has told of a seat.
 func (t *Table) person(s engine.Seat) string {
 	if s >= 0 && int(s) < len(t.people) {
