@@ -10,7 +10,6 @@ import (
 	"krutzjass/ai"
 	"krutzjass/app/cli"
 	"krutzjass/app/guestbook"
-	"krutzjass/app/prefs"
 	"krutzjass/app/screen"
 	"krutzjass/app/session"
 	"krutzjass/engine"
@@ -204,21 +203,6 @@ func (h *hosted) state() screen.HostState {
 	return screen.HostState{Code: code.String(), Wrong: wrong, Retired: retired, At: h.at, Unheard: h.deaf, Status: h.lobby.Status()}
 }
 
-// notice is what the host should know while playing.
-func (h *hosted) notice(s screen.HostState) remark {
-	w := h.app.words
-	n := remark{label: w.T("people.show"), do: h.toPage}
-	switch {
-	case len(s.Waiting) == 1:
-		n.words = w.T("people.waits", s.Waiting[0])
-	case len(s.Waiting) > 1:
-		n.words = w.T("people.wait", len(s.Waiting))
-	case s.Retired:
-		n.words = w.T("people.retired")
-	}
-	return n
-}
-
 // page makes the host's screen.
 func (h *hosted) page() screen.Screen {
 	a := h.app
@@ -247,56 +231,6 @@ func (h *hosted) face(s engine.Seat) int {
 		return h.chosen.Faces[s]
 	}
 	return int(s)
-}
-
-// fill gives a seat that no guest has to a computer, or opens it.
-func (h *hosted) fill(seat engine.Seat, level string) {
-	player := engine.Player{By: netplay.Remote}
-	if level != "" {
-		player = engine.Player{Name: prefs.CastName(h.face(seat)), By: level}
-	}
-	h.do(func() error { return h.offer(map[engine.Seat]engine.Player{seat: player}) })
-}
-
-// offer changes who sits on seats that no guest has. Guests stay where they are.
-func (h *hosted) offer(change map[engine.Seat]engine.Player) error {
-	var players []engine.Player
-	guests := map[string]engine.Seat{}
-	for i, s := range h.lobby.Status().Seats {
-		p := s.Player
-		if p.By == netplay.Remote && s.State != wire.Open {
-			guests[p.Name] = engine.Seat(i)
-			p.Name = ""
-		} else if c, ok := change[engine.Seat(i)]; ok {
-			p = c
-		}
-		players = append(players, p)
-	}
-	if err := h.lobby.Offer(h.title.game.Info().Key, h.chosen.Setup.Options, players); err != nil {
-		return err
-	}
-	for name, seat := range guests {
-		if err := h.lobby.Seat(name, seat); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// ready seats computers with names where nobody came, and gives the players.
-func (h *hosted) ready() ([]engine.Player, error) {
-	empty := map[engine.Seat]engine.Player{}
-	for i, s := range h.lobby.Status().Seats {
-		if s.State == wire.Open {
-			empty[engine.Seat(i)] = engine.Player{Name: prefs.CastName(h.face(engine.Seat(i))), By: standInLevel}
-		}
-	}
-	if len(empty) > 0 {
-		if err := h.offer(empty); err != nil {
-			return nil, err
-		}
-	}
-	return h.lobby.Ready()
 }
 
 // start begins a match with whoever is here.
@@ -370,50 +304,4 @@ func (h *hosted) close(forGood bool) {
 		case <-time.After(10 * time.Second): // it never came to be told of
 		}
 	}()
-}
-
-// hostWords tells the host how somebody is at the table.
-func (a *App) hostWords(s netplay.SeatStatus) string {
-	w, since := a.words, s.Since.Format("15:04")
-	switch {
-	case s.State == wire.Open:
-		return w.T("host.state.open")
-	case s.State == wire.Away:
-		return w.T("host.state.away", since)
-	case s.State == wire.StandIn:
-		return w.T("host.state.standin", since)
-	case s.State == wire.Computer:
-		return w.T("level." + s.Player.By)
-	case s.Player.By == netplay.Remote:
-		return w.T("host.state.guest")
-	}
-	return w.T("host.state.here")
-}
-
-// seatWords tells at the table who is not there; empty for whoever is.
-func (a *App) seatWords(seats []wire.Seat) (words []string) {
-	for _, s := range seats {
-		said := ""
-		switch s.State {
-		case wire.Away:
-			said = a.words.T("people.away")
-		case wire.StandIn:
-			said = a.words.T("people.standin")
-		}
-		words = append(words, said)
-	}
-	return words
-}
-
-// wireSeats are the seats of a host's own table as its guests see them.
-func wireSeats(list []netplay.SeatStatus) (seats []wire.Seat) {
-	for _, s := range list {
-		seats = append(seats, wire.Seat{Name: s.Player.Name, By: s.Player.By, State: s.State})
-	}
-	return seats
-}
-
-// guests tells whether people of a match sit at other devices.
-func guests(players []engine.Player) bool {
-	return slices.ContainsFunc(players, func(p engine.Player) bool { return p.By == netplay.Remote })
 }
