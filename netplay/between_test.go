@@ -8,6 +8,7 @@ import (
 	"net"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -199,6 +200,37 @@ func TestClientTriesAgain(t *testing.T) {
 			t.Errorf("she is told %+v", s)
 		}
 		closing(l)
+	})
+}
+
+// hasty is a connection that is given up at its first deadline.
+type hasty struct {
+	net.Conn
+	given  atomic.Bool
+	giveUp func()
+}
+
+func (h *hasty) SetDeadline(t time.Time) error {
+	if h.given.CompareAndSwap(false, true) {
+		h.giveUp()
+	}
+	return h.Conn.SetDeadline(t)
+}
+
+// Whoever leaves while a host that says nothing is being met does not wait for it.
+func TestClientLeavesAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		near, far := net.Pipe()
+		defer far.Close()
+		ctx, stop := context.WithCancel(t.Context())
+		defer stop()
+		cfg := ClientConfig{Identity: someone(t), Dial: func(context.Context) (net.Conn, error) {
+			return &hasty{Conn: near, giveUp: func() { stop(); synctest.Wait() }}, nil
+		}}
+		start := time.Now()
+		if err := Join(ctx, cfg); !errors.Is(err, context.Canceled) || time.Since(start) > 0 {
+			t.Errorf("after %v: %v", time.Since(start), err)
+		}
 	})
 }
 

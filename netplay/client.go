@@ -151,7 +151,7 @@ func (c *client) once(ctx context.Context) (met bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	stop := context.AfterFunc(ctx, func() { conn.SetDeadline(time.Unix(1, 0)) })
+	stop := context.AfterFunc(ctx, func() { conn.Close() })
 	link, err := c.meet(conn)
 	if !stop() || err != nil {
 		conn.Close()
