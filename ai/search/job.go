@@ -103,15 +103,16 @@ func (j *job) solvable() bool {
 // lookAtCards values all cards of a late world: it is solved, or searched where
 // that is too much work.
 func (j *job) lookAtCards(w *worker, i int) (result, bool) {
+	st := j.worlds[i].State.Clone() // a world that was drawn twice is one state, and another worker may be at it
 	if w.pot != nil {
-		if row, ok := w.pot.values(j.worlds[i].State, j.view.Viewer, j.actions); ok {
+		if row, ok := w.pot.values(st, j.view.Viewer, j.actions); ok {
 			return row, true
 		}
 	}
 	if forHands(&j.info) {
-		return w.hand(j, j.worlds[i].State, j.actions)
+		return w.hand(j, st, j.actions)
 	}
-	b := j.board(w, j.worlds[i].State)
+	b := j.board(w, st)
 	roots := j.roots(b)
 	if words, ok := b.(*wordBoard); ok && j.solvable() {
 		if row, ok := w.exact(j, words, roots); ok {
