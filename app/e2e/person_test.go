@@ -49,8 +49,15 @@ func (p *person) press(words string, done func(describe.Window) bool) describe.W
 		return b.Rect, b.Sight, ok
 	})
 	b, _ := button(d, words)
-	p.point(b.Rect)
-	return p.act(fmt.Sprintf("the button %q does its work", words), func(describe.Window) { p.click() }, done)
+	at := b.Rect
+	p.point(at)
+	return p.act(fmt.Sprintf("the button %q does its work", words), func(now describe.Window) {
+		if b, ok := button(now, words); ok && b.Rect != at { // a panel finds its place after its first picture
+			at = b.Rect
+			p.point(at)
+		}
+		p.click()
+	}, done)
 }
 
 // reveal turns the wheel until something is in sight.
