@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"krutzjass/engine"
+	"krutzjass/netplay"
 )
 
 func TestCodeText(t *testing.T) {
@@ -68,14 +69,14 @@ func FuzzCode(f *testing.F) {
 func TestDealsFollowFromCodeAndNumber(t *testing.T) {
 	nature, seat := engine.Move{By: engine.Nature}, engine.Move{By: 2}
 	code := Code{42}
-	draw := func(c *chance) uint64 { return rand.New(c).Uint64() }
-	first := draw(newChance(code, nil))
+	draw := func(c *netplay.Deals) uint64 { return rand.New(c).Uint64() }
+	first := draw(newDeals(code, nil))
 
-	live := newChance(code, nil)
+	live := newDeals(code, nil)
 	draw(live) // however much the first deal needed
 	draw(live)
 	for _, m := range []engine.Move{nature, nature, seat, seat, seat} {
-		live.saw(m.By)
+		live.Saw(m)
 	}
 	second := draw(live)
 	if second == first {
@@ -91,18 +92,18 @@ func TestDealsFollowFromCodeAndNumber(t *testing.T) {
 		{"its length does not matter", []engine.Move{nature, nature, nature, seat, seat}, second},
 	}
 	for _, tt := range tests {
-		if got := draw(newChance(code, tt.log)); got != tt.want {
+		if got := draw(newDeals(code, tt.log)); got != tt.want {
 			t.Errorf("%s: the continued stream is another one", tt.name)
 		}
 	}
-	if other := draw(newChance(Code{43}, nil)); other == first {
+	if other := draw(newDeals(Code{43}, nil)); other == first {
 		t.Error("two codes give the same deal")
 	}
 }
 
 func TestComputersHaveTheirOwnStreams(t *testing.T) {
 	code := Code{42}
-	seen := map[uint64]string{rand.New(newChance(code, nil)).Uint64(): "the deal"}
+	seen := map[uint64]string{rand.New(newDeals(code, nil)).Uint64(): "the deal"}
 	for _, tt := range []struct {
 		name  string
 		seat  engine.Seat

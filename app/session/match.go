@@ -130,10 +130,10 @@ func (m *Match) sit(c Config) error {
 		}
 		seats = append(seats, computer)
 	}
-	deals := newChance(m.code, m.table.Log())
+	deals := newDeals(m.code, m.table.Log())
 	m.host = netplay.Host{Table: m.table, Controllers: seats, Chance: rand.New(deals), Sink: func(t *table.Table) error {
 		move, _ := t.Last()
-		deals.saw(move.By)
+		deals.Saw(move)
 		return m.log.Move(t)
 	}, Reseated: m.reseated}
 	m.play = m.host.Run
