@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"krutzjass/ai/raise"
+	"krutzjass/ai/search"
 	"krutzjass/engine"
 )
 
@@ -30,7 +31,7 @@ func (t *thinker) bet(ctx context.Context, v *engine.View, byRule engine.Action)
 	spot := raiseSpot(v)
 	spot.Odds = odds
 	const grain = 1 << 12
-	roll := float64(dice(mix(uint64(t.seed), grain)).throw(v, grain)) / grain
+	roll := float64(dice(search.Mix(uint64(t.seed), grain)).throw(v, grain)) / grain
 	if !answers {
 		return v.Legal[0], roll < raise.Raises(spot), nil
 	}

@@ -39,7 +39,7 @@ func (c Counsel) Worth(v *engine.View) []engine.Action {
 // Values gives the value of each of actions, a part of v.Legal. Other rounds look
 // at other worlds. It ends with ctx's error when ctx ends.
 func (c Counsel) Values(ctx context.Context, v *engine.View, actions []engine.Action, round uint64) ([]search.Value, error) {
-	return c.search.Values(ctx, v, actions, mix(c.seed.seed(v), round))
+	return c.search.Values(ctx, v, actions, search.Mix(c.seed.seed(v), round))
 }
 
 // Prefer chooses by rule among actions that are worth about the same, within the

@@ -3,6 +3,7 @@ package ai
 import (
 	"slices"
 
+	"krutzjass/ai/search"
 	"krutzjass/engine"
 )
 
@@ -16,7 +17,7 @@ func (p *player) slip(v *engine.View, actions []engine.Action) []engine.Action {
 	}
 	switch {
 	case slices.ContainsFunc(actions, isTrump):
-		i := int(mix(uint64(p.seed), v.Hand.Once()) % uint64(len(actions)))
+		i := int(search.Mix(uint64(p.seed), v.Hand.Once()) % uint64(len(actions)))
 		return actions[i : i+1]
 	case slices.ContainsFunc(actions, isLesserWeis):
 		return slices.DeleteFunc(actions, func(a engine.Action) bool { return !isLesserWeis(a) })

@@ -36,7 +36,7 @@ func (j *job) lookAhead(w *worker, i int, a engine.Action) (value float64, ok bo
 		}
 	}
 	w.tree.chance.Seed(j.seed, uint64(i))
-	if !j.grow(w, j.whole(w, st), nil, mix(j.seed, uint64(i))) {
+	if !j.grow(w, j.whole(w, st), nil, Mix(j.seed, uint64(i))) {
 		return 0, false
 	}
 	return w.tree.best().value() + later, true

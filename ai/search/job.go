@@ -119,7 +119,7 @@ func (j *job) lookAtCards(w *worker, i int) (result, bool) {
 			return row, true
 		}
 	}
-	if !j.grow(w, b, roots, mix(j.seed, uint64(i))) {
+	if !j.grow(w, b, roots, Mix(j.seed, uint64(i))) {
 		return nil, false
 	}
 	row := make(result, len(roots))
@@ -173,8 +173,9 @@ func (j *job) whole(w *worker, st engine.State) board {
 	return b
 }
 
-// mix folds x into h: a round of SplitMix64.
-func mix(h, x uint64) uint64 {
+// Mix folds x into h: a round of SplitMix64, whose output bits all depend on all
+// input bits. Seeds of decisions are made of it.
+func Mix(h, x uint64) uint64 {
 	h += x + 0x9e3779b97f4a7c15
 	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9
 	h = (h ^ h>>27) * 0x94d049bb133111eb
