@@ -36,11 +36,8 @@ func (s *state) Position(own engine.Seat) (p trick.Position, ok bool) {
 		return p, false
 	}
 	p = s.rules.position(s.turned.Suit(), own)
-	p.In, p.First = uint8(s.in), s.done == 0
-	for i := range s.done {
-		p.Took |= 1 << s.past[i].Winner
-	}
-	p.Place(s.hands[:s.seats], &s.trick, s.turn)
+	p.In = uint8(s.in)
+	p.Place(s.hands[:s.seats], s.past[:s.done], &s.trick, s.turn)
 	return p, true
 }
 

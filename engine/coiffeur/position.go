@@ -24,7 +24,7 @@ func (r *rules) inPlay(x row, modes [blocks]engine.Mode, done int, own, takes en
 	p.Board = boards.Get(int(values))
 	p.In, p.Own = uint8(engine.AllSeats(seats)), trick.Partners(own)
 	p.Few = x == rowMisere
-	p.First, p.Last = done == 0, jass.LastTrick
+	p.Last = jass.LastTrick
 	for i := done; i < tricks; i++ {
 		if x.modeAt(i, modes) != values {
 			p.Turned |= 1 << (i - done)
@@ -50,10 +50,7 @@ func (s *state) Position(own engine.Seat) (p trick.Position, ok bool) {
 		takes = next(takes)
 	}
 	p = s.rules.inPlay(s.row(), s.modes, s.done, own, takes)
-	for i := range s.done {
-		p.Took |= 1 << s.past[i].Winner
-	}
-	p.Place(s.hands[:], &s.trick, s.turn)
+	p.Place(s.hands[:], s.past[:s.done], &s.trick, s.turn)
 	return p, true
 }
 

@@ -30,11 +30,7 @@ func (s *state) Position(own engine.Seat) (p trick.Position, ok bool) {
 		return p, false
 	}
 	p = position(s.mode, own)
-	p.First = s.done == 0
-	for i := range s.done {
-		p.Took |= 1 << s.past[i].Winner
-	}
-	p.Place(s.hands[:], &s.trick, s.turn.First())
+	p.Place(s.hands[:], s.past[:s.done], &s.trick, s.turn.First())
 	return p, true
 }
 

@@ -81,15 +81,13 @@ func (s *state) Position(own engine.Seat) (p trick.Position, ok bool) {
 		return p, false
 	}
 	p = s.rules.position(s.mode, own)
-	p.First = s.done == 0
-	for i := range s.past[:s.done] {
-		t := &s.past[i]
-		p.Took |= 1 << t.Winner
-		if p.Born != nil && t.Winner == own {
+	past := s.past[:s.done]
+	for i := range past {
+		if t := &past[i]; p.Born != nil && t.Winner == own {
 			p.Keep(t.Laid())
 		}
 	}
-	p.Place(s.all(), &s.trick, s.turn)
+	p.Place(s.all(), past, &s.trick, s.turn)
 	return p, true
 }
 

@@ -49,7 +49,7 @@ func (l *Layout) Open(p *Position, whole int) error {
 		return fmt.Errorf("a hand has %d cards: nobody holds more than %d", left, whole)
 	}
 	p.In = uint8(engine.AllSeats(len(l.Hands)) &^ l.Out)
-	p.Place(l.Hands, &engine.Trick{Lead: l.Lead}, l.Lead)
+	p.Place(l.Hands, nil, &engine.Trick{Lead: l.Lead}, l.Lead)
 	p.First = left == whole
 	if l.Taken == nil {
 		if !p.First {

@@ -49,10 +49,14 @@ func Partners(own engine.Seat) uint8 { return 0b0101_0101 << (own & 1) & 0x7f }
 // Alone is a side of one seat.
 func Alone(own engine.Seat) uint8 { return 1 << own }
 
-// Place puts the state of a game into p: hands by seat, the open trick and who
-// plays. The Board and In must stand; cards must be of its pack.
-func (p *Position) Place(hands []card.Set, t *engine.Trick, turn engine.Seat) {
-	p.Seats = uint8(len(hands))
+// Place puts the state of a game into p: hands by seat, the finished tricks of the
+// deal, the open one and who plays. The Board and In must stand; cards must be of
+// its pack.
+func (p *Position) Place(hands []card.Set, past []engine.Trick, t *engine.Trick, turn engine.Seat) {
+	p.Seats, p.First = uint8(len(hands)), len(past) == 0
+	for i := range past {
+		p.Took |= 1 << past[i].Winner
+	}
 	for x, hand := range hands {
 		p.Hands[x] = p.Hand(hand)
 	}

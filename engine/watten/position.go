@@ -46,11 +46,8 @@ func (s *state) Position(own engine.Seat) (p trick.Position, ok bool) {
 		return p, false
 	}
 	p = s.rules.position(s.schlag, s.mode)
-	p.Own, p.First = trick.Partners(own), s.done == 0
-	for i := range s.done {
-		p.Took |= 1 << s.past[i].Winner
-	}
-	p.Place(s.hands[:], &s.trick, s.turn)
+	p.Own = trick.Partners(own)
+	p.Place(s.hands[:], s.past[:s.done], &s.trick, s.turn)
 	return p, true
 }
 
