@@ -80,6 +80,11 @@ func (a *App) rules(t title) (string, error) {
 	return text.Rules(md, set), err
 }
 
+// levels are those of computers that people play with, weakest first.
+func levels() []string {
+	return slices.DeleteFunc(ai.Levels(), func(l string) bool { return l == "random" })
+}
+
 // toNew goes to the form of a new game.
 func (a *App) toNew(key string) { a.toForm(key, false) }
 
@@ -88,8 +93,7 @@ func (a *App) toNew(key string) { a.toForm(key, false) }
 func (a *App) toForm(key string, hosting bool) {
 	a.onward(func() screen.Screen {
 		t, _ := a.title(key)
-		levels := slices.DeleteFunc(ai.Levels(), func(l string) bool { return l == "random" })
-		return screen.NewNewGame(screen.NewGameParams{Words: a.words, Game: t.game, Label: t.labels.Label, Levels: levels,
+		return screen.NewNewGame(screen.NewGameParams{Words: a.words, Game: t.game, Label: t.labels.Label, Levels: levels(),
 			Prefs: a.prefs.Get(), Pictures: a.pictures, Hosting: hosting, Saved: a.saved != nil && !a.saved.Table.Over(),
 			Change: a.change, Start: a.start, Rules: func() { a.toRulesOf(key) }, Back: a.back, Now: a.env.Now})
 	})

@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/rand/v2"
 	"net"
-	"slices"
 	"time"
 
 	"krutzjass/ai"
@@ -206,8 +205,7 @@ func (h *hosted) state() screen.HostState {
 // page makes the host's screen.
 func (h *hosted) page() screen.Screen {
 	a := h.app
-	levels := slices.DeleteFunc(ai.Levels(), func(l string) bool { return l == "random" })
-	p := screen.HostParams{Words: a.words, Pictures: a.pictures, Title: h.title.labels.Label("game"), Levels: levels,
+	p := screen.HostParams{Words: a.words, Pictures: a.pictures, Title: h.title.labels.Label("game"), Levels: levels(),
 		Face: h.face, Clock: a.hostWords,
 		LetIn:  func(name string) { h.do(func() error { return h.lobby.LetIn(name) }) },
 		Refuse: func(name string) { h.do(func() error { return h.lobby.Refuse(name) }) },

@@ -16,7 +16,6 @@ import (
 	"krutzjass/app/keep"
 	"krutzjass/engine/record"
 	"krutzjass/netplay"
-	"krutzjass/netplay/pair"
 	"krutzjass/netplay/wire"
 )
 
@@ -95,13 +94,9 @@ func (f *hostFile) free() error {
 }
 
 // begin draws what a new host needs.
-func (f *hostFile) begin() error {
-	identity, err := pair.NewIdentity(rand.Reader)
-	if err != nil {
-		return err
-	}
-	text, err := identity.Marshal()
-	f.kept.Identity, f.kept.Seed = string(text), make([]byte, 32)
+func (f *hostFile) begin() (err error) {
+	f.kept.Identity, err = newIdentity()
+	f.kept.Seed = make([]byte, 32)
 	rand.Read(f.kept.Seed) // never fails: it ends the program instead
 	return err
 }

@@ -38,14 +38,19 @@ func openWayBack(path string) (*wayBack, error) {
 }
 
 // begin makes a device that nobody knows.
-func (w *wayBack) begin() error {
+func (w *wayBack) begin() (err error) {
+	w.Identity, err = newIdentity()
+	return err
+}
+
+// newIdentity draws the key of a device, as PEM.
+func newIdentity() (string, error) {
 	identity, err := pair.NewIdentity(rand.Reader)
 	if err != nil {
-		return err
+		return "", err
 	}
 	text, err := identity.Marshal()
-	w.Identity = string(text)
-	return err
+	return string(text), err
 }
 
 // keep keeps a new ticket in the place of the one before; safe when it returns.
