@@ -39,15 +39,15 @@ type Notice struct {
 // Home is the first screen: where a person can go.
 type Home struct {
 	page  *form.Page
-	fans  []*form.Box // of cards
-	list  *form.Box   // of places to go to
-	games *form.Box   // the other ones
+	fans  fans
+	list  *form.Box // of places to go to
+	games *form.Box // the other ones
 }
 
 // NewHome makes the screen. Nothing is drawn for it before it is shown.
 func NewHome(p HomeParams) *Home {
 	h := &Home{}
-	h.fans = []*form.Box{fan(p.Pictures, p.Style, 190, heroCards...)}
+	h.fans = fans{fan(p.Pictures, p.Style, 190, heroCards...)}
 	name := form.Words(p.Name, form.FeltInk)
 	name.Bold, name.Scale, name.Align = true, 2.4, fyne.TextAlignCenter
 	line := form.Words(p.Line, form.FeltMuted)
@@ -139,8 +139,6 @@ func (h *Home) Key(*fyne.KeyEvent) bool { return false }
 
 // Redraw takes new pictures, for when some that were missing have been drawn.
 func (h *Home) Redraw() {
-	for _, f := range h.fans {
-		f.Refresh()
-	}
+	h.fans.refresh()
 	h.list.Refresh()
 }

@@ -46,6 +46,16 @@ func fan(pictures TablePictures, style assets.Style, width float32, cards ...car
 	return form.Fan(width, list...)
 }
 
+// fans are the cards on a page.
+type fans []*form.Box
+
+// refresh takes new pictures.
+func (f fans) refresh() {
+	for _, fan := range f {
+		fan.Refresh()
+	}
+}
+
 // gameFan is the cards that a game is known by.
 func gameFan(pictures TablePictures, g HomeGame) *form.Box {
 	cards := gameCards[g.Key]

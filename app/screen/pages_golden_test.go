@@ -144,13 +144,11 @@ func (d desk) rules(search string) *Rules {
 	return r
 }
 
-// cover is the screen before the next person's hand, with a table behind it.
-func (d desk) cover() *Cover {
-	g := games.All[0]
-	seats := []engine.Player{{Name: "Anna", By: "human"}, {Name: "Vreni", By: "regular"}, {Name: "Beat", By: "human"}, {Name: "Sepp", By: "regular"}}
+// begun is what everybody sees of a match after so many moves, chance's aside.
+func begun(g engine.Game, moves int, seats ...engine.Player) engine.View {
 	t, err := table.New(g, engine.Setup{Seats: seats})
 	r := rand.New(rand.NewPCG(3, 3))
-	for n := 0; n < 8 && err == nil; {
+	for n := 0; n < moves && err == nil; {
 		if due, _ := t.Draw(r); due {
 			continue
 		}
@@ -161,7 +159,14 @@ func (d desk) cover() *Cover {
 	if err != nil {
 		panic(err)
 	}
-	view := t.View(engine.Nobody)
+	return t.View(engine.Nobody)
+}
+
+// cover is the screen before the next person's hand, with a table behind it.
+func (d desk) cover() *Cover {
+	g := games.All[0]
+	view := begun(g, 8, engine.Player{Name: "Anna", By: "human"}, engine.Player{Name: "Vreni", By: "regular"},
+		engine.Player{Name: "Beat", By: "human"}, engine.Player{Name: "Sepp", By: "regular"})
 	view.Viewer = 2
 	behind := NewTable(TableParams{Game: g, Pictures: d.pictures, Style: d.style, Words: d.words, Label: d.labels.Label, Avatars: []int{0, 1, 9, 3},
 		Next: func() {}, Leave: func() {}, Rules: func() {}})
@@ -191,11 +196,33 @@ func picture(t *testing.T, l look, build func(d desk) Screen) image.Image {
 	return w.Canvas().Capture()
 }
 
+// kept is a screen whose pictures are kept: at all sizes that are not wide, and at
+// one that is.
+type kept struct {
+	name, wide string
+	build      func(d desk) Screen
+}
+
+// lookAsKept compares the pictures of pages with those that are kept.
+func lookAsKept(t *testing.T, pages []kept) {
+	for _, page := range pages {
+		for _, l := range looks {
+			if (l.name == "tablet" || l.name == "screen") && l.name != page.wide {
+				continue
+			}
+			page.lookAsKept(t, l)
+		}
+	}
+}
+
+func (p kept) lookAsKept(t *testing.T, l look) {
+	t.Run(p.name+"-"+l.name, func(t *testing.T) {
+		golden.Compare(t, filepath.Join("testdata", "golden", fmt.Sprintf("page-%s-%s.png", p.name, l.name)), picture(t, l, p.build))
+	})
+}
+
 func TestPagesLookAsKept(t *testing.T) {
-	pages := []struct {
-		name, wide string
-		build      func(d desk) Screen
-	}{
+	lookAsKept(t, []kept{
 		{"home", "screen", func(d desk) Screen { return d.home("") }},
 		{"home-saved", "tablet", func(d desk) Screen {
 			return d.home("Krutzjass: Vreni, Köbi, Sepp – 1230 : 870", Notice{d.words.T("notice.prefs"), d.words.T("notice.kept", "preferences-unreadable-1.json")})
@@ -226,15 +253,5 @@ func TestPagesLookAsKept(t *testing.T) {
 		{"rules", "screen", func(d desk) Screen { return d.rules("") }},
 		{"rules-search", "tablet", func(d desk) Screen { return d.rules("trump") }},
 		{"trouble", "tablet", func(d desk) Screen { return NewTrouble(d.words, d.words.T("trouble.busy"), func() {}) }},
-	}
-	for _, page := range pages {
-		for _, l := range looks {
-			if (l.name == "tablet" || l.name == "screen") && l.name != page.wide {
-				continue
-			}
-			t.Run(page.name+"-"+l.name, func(t *testing.T) {
-				golden.Compare(t, filepath.Join("testdata", "golden", fmt.Sprintf("page-%s-%s.png", page.name, l.name)), picture(t, l, page.build))
-			})
-		}
-	}
+	})
 }

@@ -32,7 +32,7 @@ type Way struct {
 // Together is where people choose how to play with other devices.
 type Together struct {
 	page *form.Page
-	fans []*form.Box
+	fans fans
 	list *form.Box
 }
 
@@ -68,8 +68,6 @@ func (s *Together) Key(*fyne.KeyEvent) bool { return false }
 
 // Redraw takes new pictures, for when some that were missing have been drawn.
 func (s *Together) Redraw() {
-	for _, f := range s.fans {
-		f.Refresh()
-	}
+	s.fans.refresh()
 	s.list.Refresh()
 }

@@ -1,10 +1,7 @@
 package screen
 
 import (
-	"fmt"
-	"math/rand/v2"
 	"net/netip"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -12,10 +9,8 @@ import (
 
 	"krutzjass/ai"
 	"krutzjass/app/session"
-	"krutzjass/assets/golden"
 	"krutzjass/engine"
 	"krutzjass/engine/games"
-	"krutzjass/engine/table"
 	"krutzjass/netplay"
 	"krutzjass/netplay/discover"
 	"krutzjass/netplay/wire"
@@ -115,33 +110,19 @@ func seated(waiting bool, you int8) netplay.ClientState {
 // onScreen is a table as everybody sees it, in the middle of a trick.
 func (d desk) onScreen() *Table {
 	g := games.All[0]
-	seats := []engine.Player{{Name: "Anna", By: "human"}, {Name: "Berta", By: "remote"}, {Name: "Köbi", By: "regular"}, {Name: "Cla", By: "remote"}}
-	t, err := table.New(g, engine.Setup{Seats: seats})
-	r := rand.New(rand.NewPCG(3, 3))
-	for n := 0; n < 12 && err == nil; {
-		if due, _ := t.Draw(r); due {
-			continue
-		}
-		who := t.Turn().First()
-		err = t.Apply(who, t.Timeout(who), false)
-		n++
-	}
-	if err != nil {
-		panic(err)
-	}
+	view := begun(g, 12, engine.Player{Name: "Anna", By: "human"}, engine.Player{Name: "Berta", By: "remote"},
+		engine.Player{Name: "Köbi", By: "regular"}, engine.Player{Name: "Cla", By: "remote"})
 	s := NewTable(TableParams{Game: g, Pictures: d.pictures, Style: d.style, Words: d.words, Label: d.labels.Label, Far: true,
 		Next: func() {}, Leave: func() {}, Rules: func() {}})
 	s.plain = true
 	s.SetPeople([]string{"", d.words.T("people.away"), "", d.words.T("people.standin")})
-	s.Show(session.Step{View: t.View(engine.Nobody)})
+	s.Show(session.Step{View: view})
 	return s
 }
 
 func TestPlayingTogetherLooksAsKept(t *testing.T) {
-	pages := []struct {
-		name, wide string
-		build      func(d desk) Screen
-	}{
+	far := kept{"far", "screen", func(d desk) Screen { return d.onScreen() }}
+	lookAsKept(t, []kept{
 		{"together", "tablet", func(d desk) Screen { return d.together() }},
 		{"host", "screen", func(d desk) Screen { return d.host(gathered()) }},
 		{"host-seat", "tablet", func(d desk) Screen {
@@ -154,17 +135,7 @@ func TestPlayingTogetherLooksAsKept(t *testing.T) {
 		{"join", "tablet", func(d desk) Screen { return d.join() }},
 		{"room", "tablet", func(d desk) Screen { return d.room(false, seated(false, 1)) }},
 		{"room-screen", "screen", func(d desk) Screen { return d.room(true, seated(false, -2)) }},
-		{"far", "screen", func(d desk) Screen { return d.onScreen() }},
-	}
-	sizes := append([]look{{"4k", fyne.NewSize(3840, 2160), "de", 1, theme.FeltLight}}, looks...)
-	for _, page := range pages {
-		for _, l := range sizes {
-			if (l.name == "tablet" || l.name == "screen") && l.name != page.wide || l.name == "4k" && page.name != "far" {
-				continue
-			}
-			t.Run(page.name+"-"+l.name, func(t *testing.T) {
-				golden.Compare(t, filepath.Join("testdata", "golden", fmt.Sprintf("page-%s-%s.png", page.name, l.name)), picture(t, l, page.build))
-			})
-		}
-	}
+		far,
+	})
+	far.lookAsKept(t, look{"4k", fyne.NewSize(3840, 2160), "de", 1, theme.FeltLight})
 }
