@@ -324,7 +324,7 @@ func (g *joined) begun() {
 	a.stack.Home()
 	p := &play{match: g.guest}
 	a.play = p
-	g.guest.OnStep = p.show(a)
+	g.guest.OnStep, g.guest.OnClock = p.show(a), p.tick
 	a.listen(p, &g.guest.Coached)
 	a.stack.Push(func() screen.Screen { return a.newTable(p) })
 	g.show()

@@ -93,12 +93,7 @@ func (a *App) enter(c session.Config) {
 	p := &play{match: match}
 	a.play = p
 	match.OnStep = p.show(a)
-	match.OnClock = func(left, limit time.Duration) {
-		p.left, p.limit = left, limit
-		if p.table != nil {
-			p.table.Tick(left, limit)
-		}
-	}
+	match.OnClock = p.tick
 	match.OnStop = func(err error) { a.trouble("trouble.stopped", err) }
 	a.listen(p, &match.Coached)
 	a.stack.Push(func() screen.Screen { return a.newTable(p) })
@@ -115,6 +110,14 @@ func (p *play) show(a *App) func(session.Step) {
 		if p.table != nil {
 			p.table.Show(s)
 		}
+	}
+}
+
+// tick shows what is left of the time for a turn.
+func (p *play) tick(left, limit time.Duration) {
+	p.left, p.limit = left, limit
+	if p.table != nil {
+		p.table.Tick(left, limit)
 	}
 }
 

@@ -105,11 +105,17 @@ func tricks(d *desk) int {
 }
 
 // seatTwo has a device open a table and another one join it.
-func seatTwo(t *testing.T) (p *party, anna, berta *desk) {
+func seatTwo(t *testing.T) (p *party, anna, berta *desk) { return seatTwoWith(t, 0) }
+
+// seatTwoWith is seatTwo at a table that limits the time for a turn, in seconds.
+func seatTwoWith(t *testing.T, turn int) (p *party, anna, berta *desk) {
 	t.Helper()
 	p = &party{t: t}
 	anna, berta = p.launch(t.TempDir()), p.launch(t.TempDir())
-	anna.change(func(c *prefs.Prefs) { c.Name = "Anna" })
+	anna.change(func(c *prefs.Prefs) {
+		c.Name = "Anna"
+		c.Games["krutzjass"] = prefs.Game{Turn: &turn}
+	})
 	anna.toForm("krutzjass", true)
 	anna.tap("Open the table")
 	p.until("the table is open", func() bool { return anna.hosted != nil && at[*screen.Host](anna)() })
@@ -171,6 +177,22 @@ func TestTwoDevicesPlayAndComeBack(t *testing.T) {
 		t.Error("the table has another code or identity than before")
 	}
 	p.until("it goes on", func() bool { return tricks(anna) > before+2 && tricks(berta) > before+2 })
+}
+
+// The clock of a turn is seen at the guest's table as at the host's, each on their
+// own turn.
+func TestBothSeeTheClock(t *testing.T) {
+	p, anna, berta := seatTwoWith(t, 30)
+	for name, d := range map[string]*desk{"Anna": anna, "Berta": berta} {
+		p.until(name+" is asked", func() bool { return d.App.play.last.Asked })
+		if c := d.clock(); c == nil || !strings.HasPrefix(c.AccessibilityLabel(), "Seconds left: ") {
+			t.Errorf("%s sees no clock", name)
+		}
+		d.move()
+		if d.clock() != nil {
+			t.Errorf("%s sees a clock after the answer", name)
+		}
+	}
 }
 
 func TestTheEndAndAnotherGame(t *testing.T) {

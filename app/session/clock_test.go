@@ -13,6 +13,8 @@ import (
 	"krutzjass/engine"
 	"krutzjass/engine/games"
 	"krutzjass/engine/record"
+	"krutzjass/netplay"
+	"krutzjass/netplay/wire"
 )
 
 func TestClock(t *testing.T) {
@@ -238,5 +240,56 @@ func TestPlayedIsRead(t *testing.T) {
 		if got := played([]byte(tt.text)); got != tt.want {
 			t.Errorf("%s: %v, want %v", tt.text, got, tt.want)
 		}
+	}
+}
+
+// A guest sees the host's clock: from the question on, even before it is shown, and
+// not while the host cannot be reached.
+func TestGuestSeesTheClock(t *testing.T) {
+	st := newStage()
+	g := NewGuest(GuestConfig{Games: games.Find, Stage: st, Pace: Paces["normal"]})
+	var clock string
+	g.OnClock = func(left, limit time.Duration) { clock = fmt.Sprint(left, "/", limit) }
+	state := netplay.ClientState{Connected: true, Table: wire.Table{Match: 1, Turn: 30}}
+	g.state(state)
+	setup := engine.Setup{Game: "krutzjass", Seats: couple}
+	g.see(engine.View{Setup: setup, Viewer: 1, Phase: engine.PhasePlay, Seq: 4})
+	taken := engine.Event{Seq: 5, Effects: []engine.Effect{{Kind: engine.Take}}}
+	g.queue.event(taken, engine.View{Setup: setup, Viewer: 1, Phase: engine.PhasePlay, Seq: 5})
+	legal := []engine.Action{{Kind: engine.Play}}
+	q := &question{view: engine.View{Setup: setup, Viewer: 1, Phase: engine.PhasePlay, Seq: 5, Legal: legal}, answer: make(chan engine.Action, 1)}
+	g.ask(q)
+	expect := func(when, want string) {
+		t.Helper()
+		if clock != want {
+			t.Errorf("%s the clock shows %s, want %s", when, clock, want)
+		}
+	}
+	expect("while the trick is still shown", "30s/30s")
+	for g.asked == nil && st.tick() {
+	}
+	left := 30*time.Second - st.now.Truncate(time.Second)
+	expect("as the question is shown", fmt.Sprint(left, "/30s"))
+	st.tick()
+	expect("a second later", fmt.Sprint(left-time.Second, "/30s"))
+	state.Connected = false
+	if g.state(state); st.tick() {
+		t.Error("the clock runs while the host is away")
+	}
+	state.Connected = true
+	g.state(state)
+	st.tick()
+	expect("with the host back", fmt.Sprint(left-2*time.Second, "/30s"))
+	if err := g.Choose(legal[0]); err != nil {
+		t.Fatal(err)
+	}
+	expect("after the answer", "0s/0s")
+	g.ask(q)
+	st.tick()
+	expect("asked again", "29s/30s")
+	g.take(q)
+	expect("after the host has taken the question back", "0s/0s")
+	if st.tick() {
+		t.Error("a clock without a question runs")
 	}
 }

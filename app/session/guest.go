@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"time"
 
 	"krutzjass/engine"
 	"krutzjass/engine/record"
@@ -37,6 +38,9 @@ type Guest struct {
 	OnState func(netplay.ClientState)
 	// OnStop tells that this device is no longer at the table, and why.
 	OnStop func(error)
+	// OnClock, if set, shows what is left of the time for a turn; limit is 0 when
+	// no clock runs.
+	OnClock func(left, limit time.Duration)
 	Coached
 
 	coach  CoachMaker
@@ -44,6 +48,7 @@ type Guest struct {
 	games  record.Lookup
 	join   netplay.ClientConfig
 	queue  *queue
+	clock  *clock      // as the host's, which decides
 	game   engine.Game // of the match that is shown; nil before the first
 	match  int         // its number
 	setup  engine.Setup
@@ -65,6 +70,7 @@ type question struct {
 func NewGuest(c GuestConfig) *Guest {
 	g := &Guest{stage: c.Stage, games: c.Games, join: c.Join, coach: c.Coach, done: make(chan struct{})}
 	g.queue = &queue{stage: c.Stage, pace: c.Pace, show: g.show}
+	g.clock = &clock{stage: c.Stage, show: g.tell, out: func() {}}
 	return g
 }
 
@@ -98,6 +104,8 @@ func (g *Guest) watched(v engine.View) engine.Controller {
 
 func (g *Guest) state(s netplay.ClientState) {
 	g.number = s.Table.Match
+	g.clock.limit = time.Duration(s.Table.Turn) * time.Second
+	g.clock.hold(!s.Connected) // the host does not count then either
 	if !g.queue.closed && g.OnState != nil {
 		g.OnState(s)
 	}
@@ -121,6 +129,7 @@ func (g *Guest) see(v engine.View) {
 	}
 	another := g.game != game || g.match != g.number
 	g.game, g.match, g.setup, g.open, g.asked = game, g.number, v.Setup, nil, nil
+	g.clock.end()
 	if another {
 		g.over = false
 		if g.OnMatch != nil {
@@ -150,6 +159,14 @@ func (g *Guest) show(s Step) {
 	}
 }
 
+// tell hands on what is left of the time for a turn, which runs from when the host
+// asked, also while the person still looks at what happened before.
+func (g *Guest) tell(left, limit time.Duration) {
+	if g.OnClock != nil {
+		g.OnClock(left, limit)
+	}
+}
+
 // Choose answers the question of the step that is shown, as Match.Choose does.
 func (g *Guest) Choose(a engine.Action) error {
 	q := g.asked
@@ -160,6 +177,7 @@ func (g *Guest) Choose(a engine.Action) error {
 		return engine.ErrIllegal
 	}
 	g.asked, g.open = nil, nil
+	g.clock.end()
 	q.answer <- a
 	return nil
 }
@@ -193,6 +211,7 @@ func (g *Guest) EndShown() bool { return g.over }
 // returns no goroutine of the guest runs and nothing is shown any more.
 func (g *Guest) Close() error {
 	g.queue.close()
+	g.clock.end()
 	g.asked, g.open = nil, nil
 	if g.cancel != nil {
 		g.cancel()
@@ -223,6 +242,7 @@ func (remoteHuman) Notify(engine.Event, engine.View) {}
 
 func (g *Guest) ask(q *question) {
 	g.open = q
+	g.clock.start()
 	g.queue.add(Step{View: q.view, Asked: true})
 }
 
@@ -230,6 +250,7 @@ func (g *Guest) ask(q *question) {
 func (g *Guest) take(q *question) {
 	if g.open == q {
 		g.open = nil
+		g.clock.end()
 	}
 	if g.asked == q {
 		g.asked = nil
