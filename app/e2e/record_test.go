@@ -102,11 +102,17 @@ func (p *person) check(path string) []recordLine {
 	if got := p.moved(record); !slices.Equal(got, p.moves) {
 		p.fail("the record has other moves than were clicked:\nrecord  %q\nclicked %q", got, p.moves)
 	}
+	p.verify(path)
+	return p.lines(record)
+}
+
+// verify has the program replay a record of one game.
+func (w *window) verify(path string) {
+	w.t.Helper()
 	out, err := exec.Command(binary, "verify", path).CombinedOutput()
 	if err != nil || !strings.HasPrefix(string(out), "1 games, ") {
-		p.fail("krutzjass verify: %v: %s", err, out)
+		w.fail("krutzjass verify: %v: %s", err, out)
 	}
-	return p.lines(record)
 }
 
 // finished gives the file of the one game that has been put away.

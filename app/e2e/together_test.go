@@ -153,7 +153,9 @@ func TestTwoWindowsAndAComputerPlay(t *testing.T) {
 		return ended(d)
 	})
 	anna.leave()
-	record := anna.read(anna.finished())
+	path := anna.finished()
+	anna.verify(path)
+	record := anna.read(path)
 	got := anna.movedBy(record, func(s seat) bool { return s.Name == "Berta" })
 	if !slices.Equal(got, berta.moves) {
 		anna.fail("the record has other moves of Berta than were clicked:\nrecord  %q\nclicked %q", got, berta.moves)
