@@ -9,6 +9,7 @@ import (
 	fyneapp "fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/lang"
 
+	"krutzjass/app/screen"
 	"krutzjass/app/session"
 	"krutzjass/assets"
 	"krutzjass/netplay/discover"
@@ -26,7 +27,7 @@ func RunWindow() {
 	f := fyneapp.NewWithID(id)
 	w := f.NewWindow("Krutzjass")
 	w.SetMaster()
-	w.Resize(fyne.NewSize(1024, 720))
+	w.Resize(screen.OpenSize)
 	stage := session.Window{}
 	var a *App
 	pictures := &patient{TablePictures: assets.NewPictures(func() { stage.Do(func() { a.Redraw() }) })}

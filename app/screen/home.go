@@ -44,6 +44,10 @@ type Home struct {
 	games *form.Box // the other ones
 }
 
+// OpenSize is the size in which the window opens: it has room for all of Home, and
+// fits on a small laptop.
+var OpenSize = fyne.NewSize(1180, 730)
+
 // NewHome makes the screen. Nothing is drawn for it before it is shown.
 func NewHome(p HomeParams) *Home {
 	h := &Home{}
@@ -105,27 +109,27 @@ func (h *Home) tiles(p HomeParams) []fyne.CanvasObject {
 // them, and the other games below; what fits is in the middle.
 func homeBox(hero, tiles, others *form.Box) *form.Box {
 	return form.NewBox(func(width float32, put form.Put) float32 {
-		const pad, column, wide, gap = 20, 460, 820, 64
-		const wider = 1.3 // a table screen has the room
+		const pad, column, wide, gap, apart = 20, 460, 820, 64, 28
+		const widest, close = 598, 20 // of a column on a table screen; so that a laptop shows it all
 		if width < wide {
 			w := min(column, width-2*pad)
 			y, left := float32(pad), (width-w)/2
 			for _, part := range []*form.Box{hero, tiles, others} {
 				h := part.HeightFor(w)
 				put(part, left, y, w, h)
-				y += h + 28
+				y += h + apart
 			}
-			return y - 28 + pad
+			return y - apart + pad
 		}
-		w := min(column*min(wider, max(1, width/1280)), (width-2*pad-gap)/2)
-		left := (width - 2*w - gap) / 2
-		a, b, below := hero.HeightFor(w), tiles.HeightFor(w), others.HeightFor(2*w+gap)
+		w := min(widest, (width-2*pad-gap)/2)
+		left, shown := (width-2*w-gap)/2, min(w, column*max(1, width/1280))
+		a, b, below := hero.HeightFor(shown), tiles.HeightFor(w), others.HeightFor(2*w+gap)
 		h := max(a, b)
-		put(hero, left, pad+(h-a)/2, w, a)
+		put(hero, left+(w-shown)/2, pad+(h-a)/2, shown, a)
 		put(tiles, left+w+gap, pad+(h-b)/2, w, b)
 		if below > 0 {
-			put(others, left, pad+h+28, 2*w+gap, below)
-			h += 28 + below
+			put(others, left, pad+h+close, 2*w+gap, below)
+			h += close + below
 		}
 		return h + 2*pad
 	}, hero, tiles, others)

@@ -64,7 +64,7 @@ func labelsOf(info engine.Info, lang string) *text.Labels {
 
 func (d desk) home(saved string, notices ...Notice) *Home {
 	p := HomeParams{Words: d.words, Pictures: d.pictures, Style: d.style, Name: d.labels.Label("game"), Line: d.labels.Label("line"),
-		Saved: saved, Notices: notices, New: func() {}, Rules: func() {}, Settings: func() {}}
+		Saved: saved, Notices: notices, New: func() {}, Together: func() {}, Rules: func() {}, Settings: func() {}}
 	for _, g := range games.All[1:] {
 		key, labels := g.Info().Key, labelsOf(g.Info(), d.words.Lang())
 		face, _ := assets.ParseFace(prefs.Default().FaceOf(key))

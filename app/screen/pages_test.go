@@ -15,6 +15,7 @@ import (
 	"krutzjass/app/form"
 	"krutzjass/app/prefs"
 	"krutzjass/app/session"
+	"krutzjass/app/text"
 	"krutzjass/engine"
 	"krutzjass/engine/games"
 	"krutzjass/theme"
@@ -328,5 +329,20 @@ func TestRulesOfSeveralGames(t *testing.T) {
 	test.Tap(r.games.Pills()[2])
 	if r.sections[0].Title != "Three" || len(read) != 2 {
 		t.Errorf("shown: %q, read: %v", r.sections[0].Title, read)
+	}
+}
+
+// The window opens with all of Home in sight, in every language.
+func TestHomeFitsTheWindowThatOpens(t *testing.T) {
+	for _, lang := range text.Languages() {
+		themed(t)
+		home := newDesk(t, lang).home("")
+		w := test.NewTempWindow(t, home.Object())
+		w.SetPadded(false)
+		w.Resize(OpenSize)
+		home.page.ScrollTo(OpenSize.Height)
+		if home.page.Offset() != 0 {
+			t.Errorf("%s: Home is %v units higher than the window", lang, home.page.Offset())
+		}
 	}
 }
