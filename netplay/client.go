@@ -25,7 +25,7 @@ type ClientConfig struct {
 	Screen   bool          // show the table to all, without a seat
 	Code     pair.Code     // of the table; may be missing with a Ticket
 	Ticket   *pair.Ticket  // from the last time at this table
-	GiveUp   time.Duration // stop trying after so long without the host; 0: ten minutes
+	GiveUp   time.Duration // stop trying after so long without the host, or a minute after the end of a match; 0: ten minutes
 
 	// Keep is given each new ticket, which replaces the one before.
 	Keep func(pair.Ticket) error
@@ -62,7 +62,11 @@ const (
 	firstRetry    = 300 * time.Millisecond
 	lastRetry     = 5 * time.Second
 	defaultGiveUp = 10 * time.Minute
+	afterTheEnd   = time.Minute // without a host there will be no next match
 )
+
+// ErrEnded ends a client whose host went away after the end of the match.
+var ErrEnded = errors.New("the match is over, and its host does not answer any more: ask the host for the next table")
 
 // client is a device at a table.
 type client struct {
@@ -85,8 +89,9 @@ type client struct {
 
 // Join joins a table and stays until ctx ends, which is told the host and gives
 // ctx's error, or the host's word ends it, which is a *Refused. A broken
-// connection is made again, with longer and longer pauses; only the very first
-// one must succeed at once. All errors are sentences for the person.
+// connection is made again, with longer and longer pauses, until GiveUp or, after
+// the end of the match, ErrEnded; only the very first one must succeed at once. All
+// errors are sentences for the person.
 func Join(ctx context.Context, cfg ClientConfig) error {
 	if cfg.GiveUp == 0 {
 		cfg.GiveUp = defaultGiveUp
@@ -103,8 +108,10 @@ func Join(ctx context.Context, cfg ClientConfig) error {
 			return err
 		case met || alone.IsZero():
 			pause, alone = firstRetry, time.Now()
+		case c.ended() && time.Since(alone) >= min(cfg.GiveUp, afterTheEnd):
+			return ErrEnded
 		case time.Since(alone) >= cfg.GiveUp:
-			return fmt.Errorf("the host has not answered for %v: %w", cfg.GiveUp, err)
+			return fmt.Errorf("the host has not answered for %v, so the table may be closed: %w", cfg.GiveUp, err)
 		}
 		c.tell(func(s *ClientState) { s.Connected, s.Trouble = false, err })
 		select {
@@ -133,6 +140,12 @@ func (c *client) final(err error) bool {
 		}
 	}
 	return !c.known
+}
+
+// ended tells whether the match was played to its end, as this device knows.
+func (c *client) ended() bool {
+	phase := c.state.Table.Phase
+	return phase == wire.Finished || phase == wire.Playing && c.view.Phase == engine.PhaseOver
 }
 
 // useless tells whether the ticket leads nowhere: the table has forgotten it, or

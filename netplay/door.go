@@ -3,6 +3,7 @@ package netplay
 import (
 	"errors"
 	"net"
+	"net/netip"
 	"slices"
 	"sync"
 	"time"
@@ -13,7 +14,7 @@ import (
 
 // Limits of the door.
 const (
-	maxStrangers = 24              // connections that have not shown the code yet
+	maxStrangers = 24              // connections that have not shown the code yet, from everywhere together
 	maxLinks     = 96              // connections in all
 	maxGuests    = 64              // people and screens that are known
 	maxWaiting   = 16              // of those, how many wait to be let in
@@ -53,28 +54,40 @@ func (d *door) enter(conn net.Conn) bool {
 	return true
 }
 
-// crowd finds the stranger who makes room: of the device from which most have
-// come, the one that has been at it longest. So a flood pushes out itself.
+// crowd finds the stranger who makes room: of the network from which most have
+// come, and there of the address from which most have, the one that has been at it
+// longest. So a flood pushes out itself, also with many addresses.
 func (d *door) crowd() (oldest int) {
-	from := map[string]int{}
+	networks, addrs := map[netip.Prefix]int{}, map[netip.Addr]int{}
 	for _, conn := range d.strangers {
-		from[origin(conn)]++
+		network, addr := origin(conn)
+		networks[network]++
+		addrs[addr]++
 	}
+	most := [2]int{}
 	for i, conn := range d.strangers {
-		if from[origin(conn)] > from[origin(d.strangers[oldest])] {
-			oldest = i
+		network, addr := origin(conn)
+		if n := [2]int{networks[network], addrs[addr]}; slices.Compare(n[:], most[:]) > 0 {
+			oldest, most = i, n
 		}
 	}
 	return oldest
 }
 
-// origin is the address of the other end without its port.
-func origin(conn net.Conn) string {
-	all := conn.RemoteAddr().String()
-	if host, _, err := net.SplitHostPort(all); err == nil {
-		return host
+// origin is the address of the other end and its network: a device on IPv6 has as
+// many addresses as it likes, in its network of 64 bits (RFC 4291, 2.5.4; RFC 8981).
+func origin(conn net.Conn) (netip.Prefix, netip.Addr) {
+	at, err := netip.ParseAddrPort(conn.RemoteAddr().String())
+	if err != nil {
+		return netip.Prefix{}, netip.Addr{} // a pipe
 	}
-	return all
+	addr := at.Addr().Unmap().WithZone("")
+	bits := addr.BitLen()
+	if addr.Is6() {
+		bits = 64
+	}
+	network, _ := addr.Prefix(bits) // which there is
+	return network, addr
 }
 
 // known says that a connection is no stranger's any more; false if it has made room.

@@ -28,10 +28,10 @@ func (l *Lobby) arrive(link *pair.Link, join *wire.Join, p *peer) *guest {
 			return nil
 		}
 		g = l.newcomer(link.Place, join)
+		_ = l.remember() // a guest that could not be kept is let in again after the host's death
 	}
 	l.connect(g, p, known)
-	l.announce()
-	_ = l.remember() // a guest that could not be kept is let in again after the host's death
+	l.tell()
 	return g
 }
 
@@ -137,8 +137,7 @@ func (l *Lobby) gone(g *guest, p *peer) {
 		l.news(News{What: Dropped, Name: g.name, Seat: g.seat, Screen: g.screen})
 	}
 	l.stir()
-	l.announce()
-	_ = l.remember() // the next change keeps it; a guest too many does no harm
+	_ = l.settle() // the next change keeps it; a guest too many does no harm
 }
 
 // leave says that g goes on purpose: before a match the seat is open again, in a
@@ -152,7 +151,7 @@ func (l *Lobby) leave(g *guest, p *peer) {
 		g.left = true
 	default:
 		l.forget(g)
-		l.announce()
+		_ = l.settle() // the next change keeps it; a guest too many does no harm
 	}
 }
 

@@ -70,28 +70,42 @@ func (g *gate) Close() error {
 	return nil
 }
 
-// A flood from one device pushes out itself, and nobody who came from elsewhere.
+// A flood from one device pushes out itself, with however many addresses, and
+// nobody who came from elsewhere.
 func TestAFloodPushesOutItself(t *testing.T) {
-	var d door
-	var shut []string
-	enter := func(addr string) {
-		t.Helper()
-		if !d.enter(&gate{addr: addr, shut: &shut}) {
-			t.Fatalf("no room for %s", addr)
-		}
-	}
-	enter("10.0.0.1:1")
-	enter("[fe80::1%eth0]:2")
-	for port := range 3 * maxStrangers {
-		enter(fmt.Sprintf("10.0.0.9:%d", 1000+port))
-	}
-	enter("10.0.0.2:3")
-	var want []string
-	for port := range 2*maxStrangers + 3 {
-		want = append(want, fmt.Sprintf("10.0.0.9:%d", 1000+port))
-	}
-	if !slices.Equal(shut, want) {
-		t.Errorf("these made room: %q, want %q", shut, want)
+	for _, row := range []struct {
+		name   string
+		others []string // who is there before
+		flood  string   // with the number of the connection
+	}{
+		{"one address", []string{"10.0.0.1:1", "[fe80::1%eth0]:2"}, "10.0.0.9:%d"},
+		{"one address of a network", []string{"10.0.0.1:1", "[fe80::1%eth0]:2", "[fe80::2%eth0]:3"}, "[fe80::9%%eth0]:%d"},
+		{"many addresses of a network", []string{"10.0.0.1:1", "[::ffff:10.0.0.2]:2", "[fd00::1]:3"}, "[2001:db8::%x]:9"},
+		{"neighbours of four numbers are no network", []string{"10.0.0.1:1", "10.0.0.2:2", "10.0.0.3:3"}, "10.0.0.9:%d"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			var d door
+			var shut, want []string
+			enter := func(addr string) {
+				t.Helper()
+				if !d.enter(&gate{addr: addr, shut: &shut}) {
+					t.Fatalf("no room for %s", addr)
+				}
+			}
+			for _, addr := range row.others {
+				enter(addr)
+			}
+			for n := range 3 * maxStrangers {
+				enter(fmt.Sprintf(row.flood, 1000+n))
+			}
+			enter("10.0.0.4:4")
+			for n := range 2*maxStrangers + len(row.others) + 1 {
+				want = append(want, fmt.Sprintf(row.flood, 1000+n))
+			}
+			if !slices.Equal(shut, want) {
+				t.Errorf("these made room: %q, want %q", shut, want)
+			}
+		})
 	}
 }
 

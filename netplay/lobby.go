@@ -30,7 +30,7 @@ type LobbyConfig struct {
 	// seat that nobody took. When nil the table waits.
 	StandIn func(engine.Seat) (engine.Controller, error)
 	Level   string           // of StandIn, the By of a seat that nobody took
-	Kept    *Kept            // what the table was before the host's device stopped
+	Kept    *Kept            // what the table was before the host's device stopped: its Game, Options and Seats count then
 	Keep    func(Kept) error // keeps what the table must not forget, safe when it returns; must not call the Lobby
 	News    func(News)       // hears what happens, in order; must neither block nor call the Lobby
 }
@@ -56,6 +56,7 @@ type Lobby struct {
 	next   []sitter    // who will from the next deal on, while a match runs; nil for no change
 	chairs []*chair    // of the match that runs, or ran last
 	open   engine.View // what everybody may see of it
+	unsaid []News      // until what it is about has been kept
 	guests map[pair.ID]*guest
 	closed bool // nobody comes in any more
 	ended  bool // and nobody needs to try again
@@ -91,15 +92,15 @@ var (
 )
 
 // OpenLobby makes a table ready to be joined. It is gathering, with the seats of
-// the config, or those of cfg.Kept with everybody away.
+// the config, or as cfg.Kept has it, with everybody away.
 func OpenLobby(cfg LobbyConfig) (*Lobby, error) {
 	if cfg.Patience == 0 {
 		cfg.Patience = defaultPatience
 	}
-	l := &Lobby{cfg: cfg, phase: wire.Gathering, game: cfg.Game, option: cfg.Options, guests: map[pair.ID]*guest{}}
+	l := &Lobby{cfg: cfg, phase: wire.Gathering, guests: map[pair.ID]*guest{}}
 	kept := cfg.Kept
 	if kept == nil {
-		kept = &Kept{}
+		kept = &Kept{Game: cfg.Game, Options: cfg.Options, Seats: cfg.Seats}
 		var err error
 		if kept.Table, err = pair.NewID(rand.Reader); err != nil {
 			return nil, err
@@ -107,9 +108,6 @@ func OpenLobby(cfg LobbyConfig) (*Lobby, error) {
 		if kept.Code, err = pair.NewCode(rand.Reader); err != nil {
 			return nil, err
 		}
-	}
-	for _, p := range cfg.Seats {
-		l.seats = append(l.seats, sitter{player: p})
 	}
 	l.recall(kept)
 	kept.Grants = slices.DeleteFunc(slices.Clone(kept.Grants), func(g pair.Grant) bool { return l.guests[g.Place] == nil })
@@ -153,6 +151,7 @@ func (l *Lobby) guessed() {
 	case failed > 0:
 		l.news(News{What: WrongCode, Seat: engine.Nobody})
 	}
+	l.tell()
 }
 
 // Offer changes what is to be played while no match runs. Guests keep their
@@ -162,23 +161,20 @@ func (l *Lobby) Offer(game string, options engine.Options, seats []engine.Player
 		if l.phase == wire.Playing {
 			return ErrPlaying
 		}
-		old := l.seats
-		l.game, l.option, l.seats = game, options, nil
-		for _, p := range seats {
-			l.seats = append(l.seats, sitter{player: p})
-		}
+		old := l.planned()
+		l.game, l.option = game, options
+		l.take(l.plan(seats))
 		for _, s := range old {
-			if s.guest != nil {
-				s.guest.seat = engine.Nobody
-				l.sitDown(s.guest)
+			if g := s.guest; g != nil && l.guests[g.place] == g && g.seat == engine.Nobody {
+				l.sitDown(g)
 			}
 		}
 		return nil
 	})
 }
 
-// change does something under the lock, and tells everybody how the table stands
-// then, unless it failed.
+// change does something under the lock, keeps how the table stands then, and tells
+// everybody, unless it failed.
 func (l *Lobby) change(do func() error) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -188,8 +184,15 @@ func (l *Lobby) change(do func() error) error {
 	if err := do(); err != nil {
 		return err
 	}
-	l.announce()
-	return l.remember()
+	return l.settle()
+}
+
+// settle keeps how the table stands and tells of it, in this order: what anybody
+// has heard is so after the host's death as well.
+func (l *Lobby) settle() error {
+	err := l.remember()
+	l.tell()
+	return err
 }
 
 // Close tells everybody that the table is closed and hangs up. A match that runs

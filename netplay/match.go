@@ -14,11 +14,13 @@ import (
 // Ready prepares a match: the seats that nobody took become computers. It gives
 // the players, with whom the caller makes the table for Play.
 func (l *Lobby) Ready() ([]engine.Player, error) {
-	var players []engine.Player
+	var list []engine.Player
 	err := l.change(func() error {
 		if l.phase == wire.Playing {
 			return ErrPlaying
 		}
+		l.take(l.plan(players(l.planned()))) // whoever was sent away has no seat any more
+		l.broken = false
 		open := slices.ContainsFunc(l.seats, func(s sitter) bool { return s.player.By == Remote && s.guest == nil })
 		if open && l.cfg.StandIn == nil {
 			return errors.New("a seat is open, and no computer is there to take it: wait until everybody is here")
@@ -27,11 +29,11 @@ func (l *Lobby) Ready() ([]engine.Player, error) {
 			if s := &l.seats[i]; s.player.By == Remote && s.guest == nil {
 				s.player = l.substitute(engine.Seat(i))
 			}
-			players = append(players, l.seats[i].player)
 		}
+		list = players(l.seats)
 		return nil
 	})
-	return players, err
+	return list, err
 }
 
 // Play plays a match with everybody at the table, as Host.Run does. One that ends
@@ -45,6 +47,9 @@ func (l *Lobby) Play(ctx context.Context, h *Host) error {
 	err := h.Run(ctx)
 	kept := l.change(func() error {
 		l.phase, l.broken = wire.Finished, !h.Table.Over()
+		if l.broken {
+			l.phase = wire.Gathering // it may go on
+		}
 		return nil
 	})
 	if err == nil && !errors.Is(kept, ErrClosed) {
@@ -54,24 +59,29 @@ func (l *Lobby) Play(ctx context.Context, h *Host) error {
 }
 
 func (l *Lobby) begin(h *Host) error {
-	players := h.Table.Players()
-	if len(h.Controllers) != len(players) {
-		return fmt.Errorf("the table has %d seats, but %d controllers", len(players), len(h.Controllers))
+	seated := h.Table.Players()
+	if len(h.Controllers) != len(seated) {
+		return fmt.Errorf("the table has %d seats, but %d controllers", len(seated), len(h.Controllers))
 	}
 	err := l.change(func() error {
 		if l.phase == wire.Playing {
 			return ErrPlaying
 		}
-		plan, err := l.seatAll(players, h.Controllers)
-		if err != nil {
+		plan := l.plan(seated)
+		if err := seatLocals(plan, l.next, h.Controllers); err != nil {
 			return err
 		}
+		next := l.next // of a match that goes on
 		l.take(plan)
 		l.phase, l.rules, l.game, l.option = wire.Playing, h.Table.Game(), h.Table.Setup().Game, h.Table.Setup().Options
-		l.match++
+		if l.broken && sound(next, len(plan)) {
+			l.next = next
+		} else if !l.broken && !h.Table.Over() {
+			l.match++
+		}
 		l.broken = false
 		l.chairs, h.Controllers = nil, nil
-		for i := range players {
+		for i := range seated {
 			c := &chair{lobby: l, seat: engine.Seat(i), owner: plan[i].guest, moved: make(chan struct{}, 1)}
 			l.chairs, h.Controllers = append(l.chairs, c), append(h.Controllers, c)
 		}
@@ -86,23 +96,29 @@ func (l *Lobby) begin(h *Host) error {
 	return err
 }
 
-// seatAll finds who the players are: guests by their names, which are theirs alone.
-func (l *Lobby) seatAll(players []engine.Player, local []engine.Controller) ([]sitter, error) {
-	plan := make([]sitter, len(players))
-	for i, p := range players {
-		plan[i] = sitter{player: p, local: local[i]}
-		switch {
-		case p.By == Remote:
-			plan[i].local = nil
-			// Whoever is unknown stays away until the host seats another.
-			if g, err := l.named(p.Name); err == nil && g.in && !g.screen {
-				plan[i].guest = g
+// seatLocals gives those at the host's device their controllers, which come in the
+// order of plan, and does so where they are to sit next.
+func seatLocals(plan, next []sitter, local []engine.Controller) error {
+	for i := range plan {
+		s := &plan[i]
+		if s.player.By == Remote {
+			continue
+		}
+		if s.local = local[i]; s.local == nil {
+			return fmt.Errorf("nobody decides for seat %d", i)
+		}
+		for j := range next {
+			if next[j].player == s.player {
+				next[j].local = s.local
 			}
-		case local[i] == nil:
-			return nil, fmt.Errorf("nobody decides for seat %d", i)
 		}
 	}
-	return plan, nil
+	return nil
+}
+
+// sound tells whether a plan has somebody for each of so many seats.
+func sound(plan []sitter, seats int) bool {
+	return len(plan) == seats && !slices.ContainsFunc(plan, func(s sitter) bool { return s.player.By != Remote && s.local == nil })
 }
 
 // look takes the views of a table and shows them to everybody.
@@ -120,19 +136,20 @@ func (l *Lobby) look(t *table.Table) {
 
 // reseat lets people change places as the host has planned it, before a deal.
 func (l *Lobby) reseat(t *table.Table, kept Sink) error {
-	changed := false
+	l.mu.Lock()
+	stay := l.next == nil
+	l.mu.Unlock()
+	if stay {
+		return nil
+	}
 	err := l.change(func() error {
-		if l.next == nil {
-			return nil
-		}
-		plan, players := slices.Clone(l.next), []engine.Player{}
+		plan := slices.Clone(l.next)
 		for i := range plan {
 			if err := l.fill(&plan[i], engine.Seat(i)); err != nil {
 				return err
 			}
-			players = append(players, plan[i].player)
 		}
-		if err := t.Reseat(players); err != nil {
+		if err := t.Reseat(players(plan)); err != nil {
 			return err
 		}
 		if kept != nil {
@@ -144,10 +161,9 @@ func (l *Lobby) reseat(t *table.Table, kept Sink) error {
 		for i, c := range l.chairs {
 			c.owner, c.standIn, c.standing = plan[i].guest, nil, false
 		}
-		changed = true
 		return nil
 	})
-	if changed && err == nil {
+	if err == nil {
 		l.look(t)
 	}
 	return err

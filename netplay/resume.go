@@ -11,24 +11,27 @@ import (
 )
 
 // Kept is what a table must not forget when the host's device stops: with it,
-// the identity of the installation and the record of the match, everybody comes
-// back to where they were. It is secret and written as JSON.
+// the identity of the installation and, if a match was played, its record,
+// everybody comes back to where they were. It is secret and written as JSON.
 type Kept struct {
-	Table   pair.ID      `json:"table"`
-	Code    pair.Code    `json:"code"`
-	Failed  int          `json:"failed,omitempty"` // wrong guesses of the code
-	Grants  []pair.Grant `json:"grants,omitempty"`
-	People  []Person     `json:"people,omitempty"`
-	Match   int          `json:"match,omitempty"`   // the number of the last match
-	Playing bool         `json:"playing,omitempty"` // it is not over
+	Table   pair.ID         `json:"table"`
+	Code    pair.Code       `json:"code"`
+	Failed  int             `json:"failed,omitempty"` // wrong guesses of the code
+	Grants  []pair.Grant    `json:"grants,omitempty"`
+	People  []Person        `json:"people,omitempty"` // who was let in
+	Game    string          `json:"game,omitempty"`   // what is played, or is to be
+	Options engine.Options  `json:"options,omitempty"`
+	Seats   []engine.Player `json:"seats,omitempty"`
+	Next    []engine.Player `json:"next,omitempty"`    // who will sit where from the next deal on; nil for no change
+	Match   int             `json:"match,omitempty"`   // the number of the last match
+	Playing bool            `json:"playing,omitempty"` // it is not over
 }
 
 // Person is a guest of a table that was kept.
 type Person struct {
-	Place  pair.ID     `json:"place"`
-	Name   string      `json:"name"`
-	Screen bool        `json:"screen,omitempty"`
-	Seat   engine.Seat `json:"seat"` // Nobody without one
+	Place  pair.ID `json:"place"`
+	Name   string  `json:"name"`
+	Screen bool    `json:"screen,omitempty"`
 }
 
 // keeper writes what is kept, one change at a time. It takes no other lock.
@@ -63,26 +66,48 @@ func (l *Lobby) remember() error {
 	var people []Person
 	for _, g := range l.people() {
 		if g.in {
-			people = append(people, Person{g.place, g.name, g.screen, g.seat})
+			people = append(people, Person{g.place, g.name, g.screen})
 		}
 	}
 	return l.keeper.change(func(k *Kept) {
 		k.People, k.Match, k.Playing = people, l.match, l.broken || l.phase == wire.Playing
+		k.Game, k.Options, k.Seats, k.Next = l.game, l.option, players(l.seats), players(l.next)
 	})
 }
 
-// recall makes the guests of a table that was kept, all of them away.
-func (l *Lobby) recall(kept *Kept) {
-	l.match = kept.Match
-	if kept.Playing {
-		l.match-- // the same match is begun again
+// players are the people and computers of a plan.
+func players(plan []sitter) (list []engine.Player) {
+	for _, s := range plan {
+		list = append(list, s.player)
 	}
+	return list
+}
+
+// recall makes the table as it was kept, with all its guests away.
+func (l *Lobby) recall(kept *Kept) {
+	l.match, l.broken = kept.Match, kept.Playing
 	for i, p := range kept.People {
-		g := &guest{place: p.Place, name: p.Name, screen: p.Screen, in: true, seat: engine.Nobody, since: time.Now(), order: i}
-		l.guests[p.Place] = g
-		if p.Seat >= 0 && int(p.Seat) < len(l.seats) && !p.Screen {
-			g.seat = p.Seat
-			l.seats[p.Seat] = sitter{player: engine.Player{Name: g.name, By: Remote}, guest: g}
+		l.guests[p.Place] = &guest{place: p.Place, name: p.Name, screen: p.Screen, in: true, seat: engine.Nobody, since: time.Now(), order: i}
+	}
+	l.game, l.option = kept.Game, wire.Options(kept.Options)
+	l.take(l.plan(kept.Seats))
+	if kept.Next != nil {
+		l.next = l.plan(kept.Next)
+	}
+}
+
+// plan finds who the players of a table are: its guests by their names, which are
+// theirs alone. Whoever is unknown stays away until the host seats another.
+func (l *Lobby) plan(players []engine.Player) []sitter {
+	plan := make([]sitter, len(players))
+	for i, p := range players {
+		plan[i].player = p
+		if p.By != Remote {
+			continue
+		}
+		if g, err := l.named(p.Name); err == nil && g.in && !g.screen {
+			plan[i].guest = g
 		}
 	}
+	return plan
 }

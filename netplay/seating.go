@@ -106,6 +106,7 @@ func (l *Lobby) sitDown(g *guest) {
 	if g.screen || l.phase == wire.Playing {
 		return
 	}
+	l.take(l.planned())
 	i := slices.IndexFunc(l.seats, func(s sitter) bool { return s.player.By == Remote && s.guest == nil })
 	if i >= 0 {
 		l.seats[i] = sitter{player: engine.Player{Name: g.name, By: Remote}, guest: g}

@@ -73,7 +73,7 @@ func (c *chair) absence() (wait time.Duration, away bool) {
 	case g != nil && g.peer != nil:
 		if c.standing {
 			c.standing = false
-			l.announce()
+			l.tell()
 		}
 		return 0, false
 	case l.cfg.StandIn == nil:
@@ -154,7 +154,7 @@ func (c *chair) computer() (engine.Controller, error) {
 	if !c.standing {
 		c.standing = true
 		l.news(News{What: StandsIn, Name: l.seats[c.seat].player.Name, Seat: c.seat})
-		l.announce()
+		l.tell()
 	}
 	return c.standIn, nil
 }

@@ -66,9 +66,7 @@ func (l *Lobby) Status() Status {
 		}
 		out.Seats = append(out.Seats, row)
 	}
-	for _, s := range l.next {
-		out.Next = append(out.Next, s.player)
-	}
+	out.Next = players(l.next)
 	for _, g := range l.people() {
 		switch {
 		case !g.in:
@@ -127,8 +125,16 @@ func (l *Lobby) tableFor(g *guest) wire.Table {
 	return out
 }
 
-func (l *Lobby) news(n News) {
-	if l.cfg.News != nil {
-		l.cfg.News(n)
+// news notes what is told next.
+func (l *Lobby) news(n News) { l.unsaid = append(l.unsaid, n) }
+
+// tell tells the host what has happened, and everybody how the table stands.
+func (l *Lobby) tell() {
+	for _, n := range l.unsaid {
+		if l.cfg.News != nil {
+			l.cfg.News(n)
+		}
 	}
+	l.unsaid = nil
+	l.announce()
 }

@@ -1,0 +1,180 @@
+package netplay
+
+import (
+	"context"
+	"errors"
+	"net"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"krutzjass/engine"
+	"krutzjass/netplay/wire"
+)
+
+// The first connection must succeed; a later one is tried for again and again,
+// with longer and longer pauses, until the time to give up.
+func TestClientTriesAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := openLobby(t, 1, nil)
+		nobody := joins(t, l, "Nobody", func(cfg *ClientConfig) {
+			cfg.Dial = func(context.Context) (net.Conn, error) {
+				return nil, &net.OpError{Op: "dial", Err: errors.New("no route")}
+			}
+		})
+		if err := <-nobody.end; err == nil || !strings.Contains(err.Error(), "check the address") {
+			t.Errorf("nobody answers: %v", err)
+		}
+		lost := errors.New("the table is not on this network")
+		nobody = joins(t, l, "Nobody", func(cfg *ClientConfig) {
+			cfg.Dial = func(context.Context) (net.Conn, error) { return nil, lost }
+		})
+		if err := <-nobody.end; err == nil || err.Error() != lost.Error() {
+			t.Errorf("a sentence for the person is %v", err)
+		}
+		anna := joins(t, l, "Anna", func(cfg *ClientConfig) { cfg.GiveUp = time.Minute })
+		start := time.Now()
+		anna.cut(nil)
+		if err := <-anna.end; err == nil || !strings.Contains(err.Error(), "the host has not answered for 1m0s") {
+			t.Errorf("Anna ends with %v", err)
+		}
+		if took := time.Since(start); took < time.Minute || took > time.Minute+lastRetry || anna.dials < 12 || anna.dials > 20 {
+			t.Errorf("she tried %d times in %v", anna.dials, took)
+		}
+		if s := anna.state(); s.Connected || s.Trouble == nil {
+			t.Errorf("she is told %+v", s)
+		}
+		closing(l)
+	})
+}
+
+// hasty is a connection that is given up at its first deadline.
+type hasty struct {
+	net.Conn
+	given  atomic.Bool
+	giveUp func()
+}
+
+func (h *hasty) SetDeadline(t time.Time) error {
+	if h.given.CompareAndSwap(false, true) {
+		h.giveUp()
+	}
+	return h.Conn.SetDeadline(t)
+}
+
+// Whoever leaves while a host that says nothing is being met does not wait for it.
+func TestClientLeavesAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		near, far := net.Pipe()
+		defer far.Close()
+		ctx, stop := context.WithCancel(t.Context())
+		defer stop()
+		cfg := ClientConfig{Identity: someone(t), Dial: func(context.Context) (net.Conn, error) {
+			return &hasty{Conn: near, giveUp: func() { stop(); synctest.Wait() }}, nil
+		}}
+		start := time.Now()
+		if err := Join(ctx, cfg); !errors.Is(err, context.Canceled) || time.Since(start) > 0 {
+			t.Errorf("after %v: %v", time.Since(start), err)
+		}
+	})
+}
+
+// A player that fails ends the client with its error, and the host hears that the
+// person has left.
+func TestPlayerFails(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var news *[]string
+		l := openLobby(t, 2, func(cfg *LobbyConfig) { cfg.Patience = time.Hour; news = heard(cfg) })
+		broken := errors.New("out of order")
+		eve := joins(t, l, "Eve", func(cfg *ClientConfig) {
+			cfg.Begin = func(engine.View) (engine.Controller, error) {
+				return &scripted{log: &journal{}, decide: func(context.Context, engine.View) (engine.Action, error) {
+					return engine.Action{}, broken
+				}}, nil
+			}
+		})
+		mad := joins(t, l, "Mad", func(cfg *ClientConfig) {
+			cfg.Begin = func(engine.View) (engine.Controller, error) {
+				return &scripted{log: &journal{}, decide: func(context.Context, engine.View) (engine.Action, error) {
+					return engine.Action{Kind: engine.Push}, nil
+				}}, nil
+			}
+		})
+		_, end := playing(t, t.Context(), l)
+		if err := <-eve.end; !errors.Is(err, broken) {
+			t.Errorf("Eve ends with %v", err)
+		}
+		if err := <-mad.end; err == nil || !strings.Contains(err.Error(), "push  is not allowed now") {
+			t.Errorf("Mad ends with %v", err)
+		}
+		if err := <-end; err != nil || !slices.Contains(*news, "left Eve 0") || !slices.Contains(*news, "left Mad 1") {
+			t.Errorf("the match ends with %v; news %q", err, *news)
+		}
+		closing(l)
+	})
+}
+
+// A host that goes away without a word is tried for as long as a match may go on;
+// once its end was seen, a minute is enough, and the person is told why.
+func TestClientGivesUpAfterTheEnd(t *testing.T) {
+	for _, row := range []struct {
+		name   string
+		moves  int // before the host is gone
+		within time.Duration
+		ended  bool
+		says   string
+	}{
+		{"in the middle of the match", 1, defaultGiveUp, false, "the host has not answered for 10m0s"},
+		{"after its end", 2, afterTheEnd, true, "the match is over, and its host does not answer any more"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := openLobby(t, 2, nil) // a computer takes the other seat
+				anna := joins(t, l, "Anna", nil)
+				ctx, kill := context.WithCancel(t.Context())
+				defer kill()
+				_, end := playing(t, ctx, l)
+				for range row.moves {
+					v := <-anna.asked
+					anna.answer <- v.Legal[0]
+				}
+				synctest.Wait()
+				start := time.Now()
+				anna.cut(nil)
+				kill()
+				<-end
+				err := <-anna.end
+				if errors.Is(err, ErrEnded) != row.ended || !strings.Contains(err.Error(), row.says) {
+					t.Errorf("Anna ends with %v, want %s", err, row.says)
+				}
+				if took := time.Since(start); took < row.within || took > row.within+lastRetry {
+					t.Errorf("she tried for %v, want %v", took, row.within)
+				}
+				closing(l)
+			})
+		})
+	}
+}
+
+// A match that is broken off is not finished: who is told that the table closes
+// knows that there was no end.
+func TestBrokenOffIsNotFinished(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := openLobby(t, 2, nil) // a computer takes the other seat
+		anna := joins(t, l, "Anna", nil)
+		ctx, stop := context.WithCancel(t.Context())
+		_, end := playing(t, ctx, l)
+		stop()
+		if err := <-end; !errors.Is(err, context.Canceled) {
+			t.Errorf("the match ends with %v", err)
+		}
+		synctest.Wait()
+		if phase := anna.state().Table.Phase; phase != wire.Gathering {
+			t.Errorf("the table is %s", phase)
+		}
+		closing(l, anna)
+	})
+}
