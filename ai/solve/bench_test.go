@@ -66,7 +66,7 @@ func BenchmarkValue(b *testing.B) {
 
 // BenchmarkIdeas tells what each idea saves: the same positions without it.
 func BenchmarkIdeas(b *testing.B) {
-	for _, idea := range []string{"none", "table", "slides", "equal", "near", "quick", "order"} {
+	for _, idea := range []string{"none", "table", "shape", "equal", "near", "quick", "order"} {
 		for _, x := range sizes[:3] {
 			n := min(x.left[len(x.left)-1], 7)
 			b.Run(fmt.Sprintf("%s/%s/%v/%d", idea, x.game, x.mode, n), func(b *testing.B) {

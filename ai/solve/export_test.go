@@ -3,7 +3,7 @@ package solve
 // Without switches an idea off, for tests and benchmarks.
 func (s *Solver) Without(idea string) {
 	s.off = ideas{
-		table: idea == "table", slides: idea == "slides", equal: idea == "equal", near: idea == "near",
+		table: idea == "table", shape: idea == "shape", equal: idea == "equal", near: idea == "near",
 		quick: idea == "quick", order: idea == "order",
 	}
 }

@@ -31,7 +31,7 @@ type Solver struct {
 }
 
 // lateTable is the size of the table for positions with two tricks to come.
-const lateTable = 1 << 18
+const lateTable = 3 << 17
 
 // New makes a Solver whose table takes at most so many bytes, and a quarter of a
 // megabyte more.
@@ -121,7 +121,7 @@ func (s *Solver) rest(p *trick.Position, l Limit) (sum int, ok bool) {
 func (s *Solver) begin(l Limit) {
 	s.early.renew()
 	s.late.renew()
-	s.limit, s.nodes, s.look, s.out = l, 0, 0, false
+	s.limit, s.nodes, s.check, s.out = l, 0, 0, false
 }
 
 // exact is the value of p, found by zero windows from a guess on.
@@ -194,7 +194,7 @@ func (s *Solver) before(p *trick.Position, low, high int) int {
 		value = -far
 	}
 	for open := p.Open(); open != 0; open &= open - 1 {
-		if s.nodes++; s.nodes >= s.look && s.exhausted() {
+		if s.nodes++; s.nodes >= s.check && s.exhausted() {
 			return 0
 		}
 		gain, undo := p.Play(uint8(bits.TrailingZeros64(open)))

@@ -1,0 +1,120 @@
+package solve
+
+import "math/bits"
+
+// lay asks the same while n cards of the open trick lie: led to begin with, best
+// by winner has it, they count points; seat plays. Where n is 0 best is the card
+// to try first.
+func (s *Solver) lay(n int, seat, led, best, winner uint8, points, need int) int {
+	if s.nodes++; s.nodes >= s.check && s.exhausted() {
+		return 0
+	}
+	open := s.hands[seat]
+	if n > 0 {
+		open = s.board.Legal(open, led, best, s.first, int(s.turned&1))
+	}
+	open &^= s.board.Twin
+	if open&(open-1) == 0 {
+		s.move = none
+		return s.put(n, seat, uint8(bits.TrailingZeros64(open)), led, best, winner, points, need)
+	}
+	var c choice
+	s.choose(&c, open, n, seat, best, winner)
+	if s.max>>seat&1 != 0 {
+		return s.most(&c, n, seat, led, best, winner, points, need)
+	}
+	return s.fewest(&c, n, seat, led, best, winner, points, need)
+}
+
+// most is lay for a seat that wants many points.
+func (s *Solver) most(c *choice, n int, seat, led, best, winner uint8, points, need int) int {
+	value, move := -far, none
+	for {
+		slot, ok := c.pick()
+		if !ok {
+			break
+		}
+		if bound, like := s.like(c, slot, 1); like && bound < need {
+			value = max(value, bound)
+			continue
+		}
+		got := s.put(n, seat, slot, led, best, winner, points, need)
+		if s.out {
+			return 0
+		}
+		if got > value {
+			value, move = got, slot
+			if value >= need {
+				break
+			}
+		}
+		c.tried(slot, got)
+	}
+	s.move = move
+	return value
+}
+
+// fewest is lay for a seat that wants few points.
+func (s *Solver) fewest(c *choice, n int, seat, led, best, winner uint8, points, need int) int {
+	value, move := far, none
+	for {
+		slot, ok := c.pick()
+		if !ok {
+			break
+		}
+		if bound, like := s.like(c, slot, -1); like && bound >= need {
+			value = min(value, bound)
+			continue
+		}
+		got := s.put(n, seat, slot, led, best, winner, points, need)
+		if s.out {
+			return 0
+		}
+		if got < value {
+			value, move = got, slot
+			if value < need {
+				break
+			}
+		}
+		c.tried(slot, got)
+	}
+	s.move = move
+	return value
+}
+
+// put lays a card and asks on.
+func (s *Solver) put(n int, seat, slot, led, best, winner uint8, points, need int) int {
+	b := s.board
+	hand := s.hands[seat]
+	s.hands[seat] = b.Remove(hand, slot)
+	points += int(b.Points[slot&63])
+	if n == 0 {
+		led, best, winner = slot, slot, seat
+	} else if b.Beats[s.turned&1][best&63]>>slot&1 != 0 {
+		best, winner = slot, seat
+	}
+	if b.Bonus != nil {
+		s.laid[n] = slot
+	}
+	value := 0
+	if n++; n == s.many {
+		value = s.take(winner, points, need)
+	} else {
+		value = s.lay(n, s.next[seat], led, best, winner, points, need)
+	}
+	s.hands[seat] = hand
+	return value
+}
+
+// exhausted looks at the limit.
+func (s *Solver) exhausted() bool {
+	s.check = s.nodes + pause
+	if s.limit.Nodes > 0 {
+		s.check = min(s.check, s.limit.Nodes)
+		s.out = s.out || s.nodes >= s.limit.Nodes
+	}
+	if s.limit.Stop != nil && s.limit.Stop.Load() {
+		s.out = true
+	}
+	return s.out
+}
