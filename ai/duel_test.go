@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"krutzjass/ai"
@@ -22,6 +23,7 @@ type duel struct {
 	deals   int // of a match that are played; 0 for all
 	seed    uint64
 	options engine.Options
+	insist  engine.Action                                   // done by whoever may, whatever the level says, if not zero
 	seen    func(by string, v engine.View, a engine.Action) // every decision, if not nil
 	done    func(*table.Table)                              // every match, if not nil
 }
@@ -107,6 +109,9 @@ func (d duel) move(t testing.TB, tab *table.Table, seats []engine.Controller, le
 		}
 		if d.seen != nil {
 			d.seen(levels[by%2], v, a)
+		}
+		if slices.Contains(v.Legal, d.insist) {
+			a = d.insist
 		}
 		if err := tab.Apply(by, a, false); err != nil {
 			t.Fatalf("%s chose %v of %v: %v", levels[by%2], a, v.Legal, err)

@@ -44,38 +44,48 @@ func TestAskedInVain(t *testing.T) {
 }
 
 // TestBlind plays deals of every game and swaps what the player cannot see: the
-// decision stays. It also stays for a player who has sat there all along, and is
-// legal.
+// decision stays, whatever is to be decided. It also stays for a player who has sat
+// there all along, and is legal.
 func TestBlind(t *testing.T) {
-	for _, d := range []duel{
-		{game: "krutzjass", matches: 3},
-		{game: "schieber", matches: 3},
-		{game: "coiffeur", matches: 1, options: engine.Options{"rows": rowsOfAll}},
-		{game: "differenzler", matches: 3},
-		{game: "molotow", matches: 3},
-		{game: "chratze", matches: 12},
-		{game: "chratze", matches: 20, options: zwicken},
-		{game: "watten", matches: 10, options: raising},
+	for _, d := range []struct {
+		duel
+		kinds string // of decisions that must come up
+	}{
+		{duel{game: "krutzjass", matches: 3}, "push trump weis play"},
+		{duel{game: "schieber", matches: 3}, "push call weis noweis play"},
+		{duel{game: "coiffeur", matches: 1, deals: 8, options: engine.Options{"rows": rowsOfAll}}, "call pass direction play"},
+		{duel{game: "differenzler", matches: 3}, "predict play"},
+		{duel{game: "molotow", matches: 3}, "weis noweis play"},
+		{duel{game: "chratze", matches: 12}, "chratze weg metcho six exchange play"},
+		{duel{game: "chratze", matches: 8, options: engine.Options{"blind": true, "doubleBlind": true}}, "blind doubleblind exchange play"},
+		{duel{game: "chratze", matches: 8, options: engine.Options{"blind": true}, insist: engine.Action{Kind: engine.Blind, Arg: 1}}, "lay exchange play"},
+		{duel{game: "chratze", matches: 20, options: zwicken}, "play-on drop turn play"},
+		{duel{game: "watten", matches: 10, options: raising}, "schlag trump raise look giveup play"},
+		{duel{game: "watten", matches: 3, options: engine.Options{"variant": "tyrolean", "raising": true}}, "schlag trump raise look giveup play"},
 	} {
 		for _, level := range ai.Levels() {
 			t.Run(fmt.Sprint(d.game, d.options, level), func(t *testing.T) {
-				b := blind{level: level, game: game(t, d.game), chance: rand.New(rand.NewPCG(4, 4))}
-				d.a, d.b, d.seed, d.deals = level, level, 4, 1
-				if d.game == "coiffeur" {
-					d.deals = 8
+				b := blind{level: level, game: game(t, d.game), chance: rand.New(rand.NewPCG(4, 4)), kinds: map[string]int{}}
+				d.a, d.b, d.seed = level, "random", 4 // which does what comes to nobody else's mind
+				if d.deals == 0 {
+					d.deals = 1
 				}
-				every, seen := 1, 0
 				if slices.Index(ai.Levels(), level) > slices.Index(ai.Levels(), "regular") {
-					every = 5 // thinking takes time
+					b.every = 5 // thinking takes time
 				}
-				d.seen = func(_ string, v engine.View, a engine.Action) {
-					if seen++; seen%every == 0 {
+				d.seen = func(by string, v engine.View, a engine.Action) {
+					if by == level {
 						b.look(t, v, a)
 					}
 				}
 				d.play(t)
-				if b.swapped < 60/every {
-					t.Errorf("%s: only %d decisions looked at", level, b.swapped)
+				if b.differ == 0 {
+					t.Error("no other hidden cards were ever tried")
+				}
+				for kind := range strings.FieldsSeq(d.kinds) {
+					if b.kinds[kind] == 0 {
+						t.Errorf("no decision on %q was looked at", kind)
+					}
 				}
 			})
 		}
@@ -84,10 +94,35 @@ func TestBlind(t *testing.T) {
 
 // blind asks again with other hidden cards.
 type blind struct {
-	level   string
-	game    engine.Game
-	chance  *rand.Rand
-	swapped int
+	level  string
+	game   engine.Game
+	chance *rand.Rand
+	every  int            // looks at every such decision besides the first ones of each kind; 0 for all
+	asked  int            // decisions
+	kinds  map[string]int // looked at, by what was to be chosen among
+	differ int            // swaps after which another seat held other cards
+}
+
+// enough is how many decisions of each kind are looked at in any case.
+const enough = 3
+
+// due tells whether a decision should be looked at, and notes what it is about.
+func (b *blind) due(v *engine.View) bool {
+	kinds := map[string]bool{}
+	for _, a := range v.Legal {
+		kinds[a.Kind.String()] = true
+	}
+	b.asked++
+	due := b.every == 0 || b.asked%b.every == 0
+	for kind := range kinds {
+		due = due || b.kinds[kind] < enough
+	}
+	if due && len(v.Legal) > 1 {
+		for kind := range kinds {
+			b.kinds[kind]++
+		}
+	}
+	return due
 }
 
 func (b *blind) look(t *testing.T, v engine.View, a engine.Action) {
@@ -95,19 +130,34 @@ func (b *blind) look(t *testing.T, v engine.View, a engine.Action) {
 	if !slices.Contains(v.Legal, a) {
 		t.Errorf("%s chose %v, which is not legal", b.level, a)
 	}
-	other, err := b.game.Guess(v, b.chance)
-	if err != nil {
-		t.Fatal(err)
+	if !b.due(&v) {
+		return
 	}
-	w := other.View(v.Viewer)
-	w.Seq, w.Setup = v.Seq, v.Setup
-	if diff := cmp.Diff(v, w, cmp.Comparer(func(a, b card.Set) bool { return a == b })); diff != "" {
-		t.Fatalf("the guess looks different:\n%s", diff)
+	w, hands := b.guess(t, &v)
+	if _, others := b.guess(t, &v); !slices.Equal(hands, others) {
+		b.differ++
 	}
-	b.swapped++
 	if first, second := ask(t, b.game, b.level, 9, v), ask(t, b.game, b.level, 9, w); first != second {
 		t.Errorf("%s chose %v, and %v with other hidden cards", b.level, first, second)
 	}
+}
+
+// guess swaps the hidden cards and gives the same view again, and all hands.
+func (b *blind) guess(t *testing.T, v *engine.View) (w engine.View, hands []card.Set) {
+	t.Helper()
+	other, err := b.game.Guess(*v, b.chance)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w = other.View(v.Viewer)
+	w.Seq, w.Setup = v.Seq, v.Setup
+	if diff := cmp.Diff(*v, w, cmp.Comparer(func(a, b card.Set) bool { return a == b })); diff != "" {
+		t.Fatalf("the guess looks different:\n%s", diff)
+	}
+	for x := range engine.Seat(len(v.Setup.Seats)) {
+		hands = append(hands, other.View(x).Hand)
+	}
+	return w, hands
 }
 
 // TestRandomVaries sees that the seed matters to random and not to regular.
