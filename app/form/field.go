@@ -42,6 +42,12 @@ func (f *Field) Digits() *Field { f.entry.keys = mobile.NumberKeyboard; return f
 // Most lets the field take so many letters, and no more.
 func (f *Field) Most(letters int) *Field { f.entry.most = letters; return f }
 
+// Entered has Enter do something.
+func (f *Field) Entered(do func()) *Field {
+	f.entry.OnSubmitted = func(string) { do() }
+	return f
+}
+
 // Text gives what stands in the field.
 func (f *Field) Text() string { return f.entry.Text }
 
@@ -120,11 +126,12 @@ func (e *entry) FocusGained() {
 	}
 }
 
-// TypedKey hands Escape on to the screen.
+// TypedKey hands on to the screen what a line has no use for.
 func (e *entry) TypedKey(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeyEscape || key.Name == mobile.KeyBack {
+	switch key.Name {
+	case fyne.KeyEscape, mobile.KeyBack, fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
 		handOn(e, key)
-		return
+	default:
+		e.Entry.TypedKey(key)
 	}
-	e.Entry.TypedKey(key)
 }

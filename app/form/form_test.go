@@ -237,3 +237,41 @@ func TestMiddle(t *testing.T) {
 }
 
 func noPicture(int) image.Image { return image.NewNRGBA(image.Rect(0, 0, 1, 1)) }
+
+func TestKeysScrollThePage(t *testing.T) {
+	start(t, 1)
+	p, _ := show(t, Space(1000), 300, 200)
+	for _, tt := range []struct {
+		key  fyne.KeyName
+		want float32
+	}{
+		{fyne.KeyUp, 0}, {fyne.KeyDown, 48}, {fyne.KeyPageDown, 208}, {fyne.KeyPageUp, 48}, {fyne.KeyEnd, 800},
+		{fyne.KeyPageDown, 800}, {fyne.KeyHome, 0},
+	} {
+		if took := p.Key(&fyne.KeyEvent{Name: tt.key}); !took || p.Offset() != tt.want {
+			t.Errorf("%s: at %v, want %v", tt.key, p.Offset(), tt.want)
+		}
+	}
+	if p.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) {
+		t.Error("the page takes a key that is not its own")
+	}
+}
+
+// Whoever pressed a button by the keyboard is still there when it was made anew.
+func TestFocusOutlivesWhatHadIt(t *testing.T) {
+	start(t, 1)
+	slot := NewSlot(NewPill("Join", false, nil))
+	p, w := show(t, slot, 300, 200)
+	w.Canvas().FocusNext()
+	for _, tt := range []struct {
+		name  string
+		fresh *Pill
+		keeps bool
+	}{{"the same words", NewPill("Join", true, nil), true}, {"other words", NewPill("Leave", true, nil), false}} {
+		slot.Set(Column(4, Space(10), tt.fresh))
+		p.Relayout()
+		if got := w.Canvas().Focused() == fyne.Focusable(tt.fresh); got != tt.keeps {
+			t.Errorf("%s: has the focus: %v", tt.name, got)
+		}
+	}
+}

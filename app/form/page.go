@@ -54,18 +54,16 @@ func (p *Page) Object() fyne.CanvasObject { return p.root }
 // listen shows whatever the keyboard comes to, and scrolls where the mouse wheel
 // turns over a line to type in.
 func (p *Page) listen(o fyne.CanvasObject, show func(fyne.CanvasObject)) {
-	switch o := o.(type) {
-	case interface{ pressed() *Press }:
-		o.pressed().OnFocus = show
-	case *entry:
-		o.OnFocus = show
-	case *wheel:
-		o.page = p.scroll.Scrolled
-	case interface{ inside() []fyne.CanvasObject }:
-		for _, child := range o.inside() {
-			p.listen(child, show)
+	p.walk(o, func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case pressable:
+			o.pressed().OnFocus = show
+		case *entry:
+			o.OnFocus = show
+		case *wheel:
+			o.page = p.scroll.Scrolled
 		}
-	}
+	})
 }
 
 func (p *Press) pressed() *Press { return p }
@@ -90,6 +88,7 @@ func (p *Page) Relayout() {
 	p.listen(p.content, p.Reveal)
 	pageLayout{p}.Layout(nil, p.root.Size())
 	p.root.Refresh()
+	p.keepFocus()
 }
 
 // Offset is how far the page is scrolled, in units.
@@ -97,6 +96,18 @@ func (p *Page) Offset() float32 { return p.scroll.Offset.Y }
 
 // ScrollTo scrolls to an offset.
 func (p *Page) ScrollTo(offset float32) { p.scroll.ScrollToOffset(fyne.NewPos(0, offset)) }
+
+// Key scrolls by the arrows up and down, by page and to either end, and tells
+// whether the key was one of these.
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	most, seen := p.content.Size().Height, p.scroll.Size().Height
+	by, scrolls := map[fyne.KeyName]float32{fyne.KeyUp: -3 * textSize(), fyne.KeyDown: 3 * textSize(),
+		fyne.KeyPageUp: -0.8 * seen, fyne.KeyPageDown: 0.8 * seen, fyne.KeyHome: -most, fyne.KeyEnd: most}[e.Name]
+	if scrolls {
+		p.ScrollTo(min(max(0, p.Offset()+by), max(0, most-seen)))
+	}
+	return scrolls
+}
 
 type pageLayout struct{ p *Page }
 

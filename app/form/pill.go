@@ -95,7 +95,12 @@ func NewRound(label string, picture *Picture, tapped func()) *Round {
 		put(picture, 0, 0, width, width)
 		return width
 	}, picture)
-	r.plate.CornerRadius, r.ring.CornerRadius = r.size/2, r.size/2
+	const off = 5 // the ring lies around the drawing, which may have an edge of its own
+	r.plate.CornerRadius, r.ring.CornerRadius = r.size/2, r.size/2+off
+	r.Box.stretch = func(size fyne.Size) {
+		r.plate.Resize(size)
+		place(r.ring, -off, -off, size.Width+2*off, size.Height+2*off)
+	}
 	return r
 }
 

@@ -139,7 +139,7 @@ func homeBox(hero, tiles, others *form.Box) *form.Box {
 func (h *Home) Object() fyne.CanvasObject { return h.page.Object() }
 
 // Key implements Screen.
-func (h *Home) Key(*fyne.KeyEvent) bool { return false }
+func (h *Home) Key(e *fyne.KeyEvent) bool { return h.page.Key(e) }
 
 // Redraw takes new pictures, for when some that were missing have been drawn.
 func (h *Home) Redraw() {

@@ -300,7 +300,7 @@ func (s *Host) Key(e *fyne.KeyEvent) bool {
 	if leaves {
 		s.back()
 	}
-	return leaves
+	return leaves || s.page.Key(e)
 }
 
 // Redraw takes new pictures, for when some that were missing have been drawn.

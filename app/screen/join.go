@@ -2,6 +2,7 @@ package screen
 
 import (
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -77,6 +78,9 @@ func NewJoin(p JoinParams) *Join {
 		}
 		list = append(list, form.Small(w.T("join.recent")), form.Flow(8, pills...))
 	}
+	for _, f := range []*form.Field{s.name, s.code, s.address} {
+		f.Entered(s.join)
+	}
 	title := w.T("join.title")
 	if p.Screen {
 		title = w.T("join.title.screen")
@@ -95,6 +99,9 @@ func NewJoin(p JoinParams) *Join {
 
 // Found shows the tables that are near; blind says that this device cannot look.
 func (s *Join) Found(tables []discover.Table, blind bool) {
+	if s.looked && s.blind == blind && reflect.DeepEqual(s.tables, tables) {
+		return
+	}
 	s.tables, s.blind, s.looked = tables, blind, true
 	var open []discover.Table
 	for _, t := range tables {
@@ -272,4 +279,4 @@ func (s *Join) Trouble(words, detail string) {
 func (s *Join) Object() fyne.CanvasObject { return s.page.Object() }
 
 // Key implements Screen.
-func (s *Join) Key(*fyne.KeyEvent) bool { return false }
+func (s *Join) Key(e *fyne.KeyEvent) bool { return s.page.Key(e) }

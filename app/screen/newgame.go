@@ -246,7 +246,7 @@ func (s *NewGame) trouble(err error) string {
 func (s *NewGame) Object() fyne.CanvasObject { return s.page.Object() }
 
 // Key implements Screen.
-func (s *NewGame) Key(*fyne.KeyEvent) bool { return false }
+func (s *NewGame) Key(e *fyne.KeyEvent) bool { return s.page.Key(e) }
 
 // Redraw takes new pictures, for when some that were missing have been drawn.
 func (s *NewGame) Redraw() {

@@ -105,7 +105,7 @@ func (s *Room) Key(e *fyne.KeyEvent) bool {
 	if leaves {
 		s.p.Leave()
 	}
-	return leaves
+	return leaves || s.page.Key(e)
 }
 
 // Redraw takes new pictures, for when some that were missing have been drawn.

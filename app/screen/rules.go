@@ -170,7 +170,7 @@ func runs(spans []text.Span, search string) (list []form.Run) {
 func (r *Rules) Object() fyne.CanvasObject { return r.page.Object() }
 
 // Key implements Screen.
-func (r *Rules) Key(*fyne.KeyEvent) bool { return false }
+func (r *Rules) Key(e *fyne.KeyEvent) bool { return r.page.Key(e) }
 
 // Redraw takes new pictures, for when some that were missing have been drawn.
 func (r *Rules) Redraw() {

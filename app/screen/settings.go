@@ -161,4 +161,4 @@ func (s *Settings) Offset() float32 { return s.page.Offset() }
 func (s *Settings) Object() fyne.CanvasObject { return s.page.Object() }
 
 // Key implements Screen.
-func (s *Settings) Key(*fyne.KeyEvent) bool { return false }
+func (s *Settings) Key(e *fyne.KeyEvent) bool { return s.page.Key(e) }

@@ -64,7 +64,7 @@ func NewTogether(p TogetherParams) *Together {
 func (s *Together) Object() fyne.CanvasObject { return s.page.Object() }
 
 // Key implements Screen.
-func (s *Together) Key(*fyne.KeyEvent) bool { return false }
+func (s *Together) Key(e *fyne.KeyEvent) bool { return s.page.Key(e) }
 
 // Redraw takes new pictures, for when some that were missing have been drawn.
 func (s *Together) Redraw() {

@@ -23,4 +23,4 @@ func NewTrouble(w *text.Words, sentence string, leave func()) *Trouble {
 func (t *Trouble) Object() fyne.CanvasObject { return t.page.Object() }
 
 // Key implements Screen.
-func (t *Trouble) Key(*fyne.KeyEvent) bool { return false }
+func (t *Trouble) Key(e *fyne.KeyEvent) bool { return t.page.Key(e) }

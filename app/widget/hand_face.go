@@ -35,13 +35,11 @@ type handFace struct {
 	moving *fyne.Animation
 }
 
-// handSlot is the drawings of one card: the outline of a raised one, a veil and
-// a no-entry sign on one that may not be played.
+// handSlot is the drawings of one card: the outline of a raised one, a veil on one
+// that may not be played.
 type handSlot struct {
 	face          picture
 	outline, veil *canvas.Rectangle
-	sign          *canvas.Circle
-	bar           *canvas.Rectangle
 
 	card  card.Card
 	place layout.Place
@@ -52,10 +50,9 @@ type handSlot struct {
 
 func (f *handFace) slot(i int) *handSlot {
 	for len(f.slots) <= i {
-		s := &handSlot{face: newPicture(), outline: &canvas.Rectangle{FillColor: color.Transparent},
-			veil: &canvas.Rectangle{}, sign: &canvas.Circle{}, bar: &canvas.Rectangle{}}
+		s := &handSlot{face: newPicture(), outline: &canvas.Rectangle{FillColor: color.Transparent}, veil: &canvas.Rectangle{}}
 		f.slots = append(f.slots, s)
-		f.parts = append(f.parts[:len(f.parts)-1], s.face.Image, s.veil, s.sign, s.bar, s.outline, f.large.Image)
+		f.parts = append(f.parts[:len(f.parts)-1], s.face.Image, s.veil, s.outline, f.large.Image)
 	}
 	return f.slots[i]
 }
@@ -152,42 +149,30 @@ func (f *handFace) color(name fyne.ThemeColorName) color.Color {
 func (f *handFace) dress(s *handSlot, framed bool) {
 	w, h := s.place.Card.W, s.place.Card.H
 	s.face.show(f.picture(s.card), s.face.Position(), fyne.NewSize(w, h))
-	barred := f.h.asked && !f.h.legal.Has(s.card)
 	s.veil.FillColor, s.veil.CornerRadius = f.color(theme.ColorDimmed), w*0.06
-	s.sign.FillColor, s.bar.FillColor = f.color(theme.ColorInk), f.color(theme.ColorPaper)
-	s.sign.StrokeColor, s.sign.StrokeWidth = f.color(theme.ColorPaper), 1
 	s.outline.StrokeColor, s.outline.StrokeWidth = f.color(theme.ColorRaised), max(2, w*0.03)
 	if f.h.focused {
 		s.outline.StrokeWidth *= 2
 	}
 	s.outline.CornerRadius = w * 0.06
-	showIf(s.veil, barred)
-	showIf(s.sign, barred)
-	showIf(s.bar, barred)
+	showIf(s.veil, f.h.asked && !f.h.legal.Has(s.card))
 	showIf(s.outline, framed)
-	for _, o := range []fyne.CanvasObject{s.veil, s.sign, s.bar, s.outline} {
-		o.Refresh()
-	}
+	s.veil.Refresh()
+	s.outline.Refresh()
 }
 
-// move puts everything of a slot where its card is drawn now. The sign lies at
-// the foot of what is seen of the card.
+// move puts everything of a slot where its card is drawn now.
 func (s *handSlot) move() {
-	c, seen := s.place.Card, s.place.Seen
+	c := s.place.Card
 	y := c.Y - s.up
 	s.face.Move(fyne.NewPos(c.X, y))
 	put(s.veil, c.X, y, c.W, c.H)
 	put(s.outline, c.X, y, c.W, c.H)
-	d := max(12, min(c.W*0.2, seen.W*0.4))
-	x := c.X + (min(seen.W, c.W)-d)/2
-	y += seen.H - d*1.25
-	put(s.sign, x, y, d, d)
-	put(s.bar, x+d*0.2, y+d*0.4, d*0.6, d*0.2)
 }
 
 func (s *handSlot) hide() {
 	s.card, s.up, s.from, s.to = card.None, 0, 0, 0
-	for _, o := range []fyne.CanvasObject{s.face.Image, s.veil, s.sign, s.bar, s.outline} {
+	for _, o := range []fyne.CanvasObject{s.face.Image, s.veil, s.outline} {
 		o.Hide()
 	}
 }

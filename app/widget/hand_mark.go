@@ -66,8 +66,17 @@ func (h *Hand) lift(i int) float32 {
 		return 0.4
 	case i == h.gesture.Raised():
 		return 1
+	case h.offered(i):
+		return 0.3
 	}
 	return 0
+}
+
+// offered tells whether card i may be played while others may not: it stands out
+// by its place too, not by its colour alone.
+func (h *Hand) offered(i int) bool {
+	barred := func(c card.Card) bool { return !h.legal.Has(c) }
+	return h.asked && !barred(h.cards[i]) && slices.ContainsFunc(h.cards, barred)
 }
 
 // framed tells whether card i has the outline of a chosen card.
