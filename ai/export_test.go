@@ -14,7 +14,15 @@ func init() {
 	expert.Worlds, expert.Plays, expert.Solved = 4, 12, 4
 }
 
+// Even is an expert that takes all worlds for equally likely.
+const Even = "expert without inference"
+
 // Thorough is a player of a level that thinks as much as in play.
 func Thorough(level string, g engine.Game, seed uint64) engine.Controller {
-	return &bot{newThinker(g, seed, full[level])}
+	b := full[level]
+	if level == Even {
+		b = full["expert"]
+		b.Infer = false
+	}
+	return &bot{newThinker(g, seed, b)}
 }

@@ -1,5 +1,6 @@
 // Package position makes views of a Krutzjass hand from text that a player can
-// read, for tests of conventions and judgement.
+// read, for tests of conventions and judgement, and reads late moments of deals
+// that were played, with what each card is worth there, for tests of strength.
 package position
 
 import (

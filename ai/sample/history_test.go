@@ -59,11 +59,22 @@ func (h *history) move(t testing.TB, r *rand.Rand, decide func(by engine.Seat, l
 	if last := len(h.moves); a.Kind == engine.Deal && last > 0 && h.moves[last-1].Action.Kind != engine.Deal && h.moves[last-1].Action.Kind != engine.Dealer {
 		h.start, h.moves = h.now.Clone(), nil // another deal
 	}
+	h.apply(t, by, a)
+}
+
+// apply makes a move of a seat, or of chance.
+func (h *history) apply(t testing.TB, by engine.Seat, a engine.Action) {
+	t.Helper()
 	trace, err := h.now.Apply(by, a)
 	if err != nil {
 		t.Fatalf("seat %d cannot do %v: %v", by, a, err)
 	}
 	h.moves = append(h.moves, engine.Move{By: by, Action: a, Trace: trace})
+}
+
+// clone gives the history so far as one of its own.
+func (h *history) clone() *history {
+	return &history{info: h.info, start: h.start, moves: slices.Clone(h.moves), now: h.now.Clone()}
 }
 
 // place is cards that a seat does not see: a foreign hand, or what another seat
@@ -150,14 +161,16 @@ func worlds(list []place, rest card.Set, most int) map[world]int {
 	return found
 }
 
-// could tells whether all that v's seat saw could have happened with the cards
-// of w in the places: whether the deal can be played again with them, by the
-// rules of the game, and shows that seat the same view.
-func (h *history) could(v *engine.View, list []place, laid bool, w *world) bool {
+// with plays the deal again with the cards of w in the places, by the rules of
+// the game, and gives the state now; nil where v's seat would not have seen all
+// that it saw.
+func (h *history) with(v *engine.View, list []place, laid bool, w *world) engine.State {
 	again := replay{history: h, view: v, list: list, laid: laid, world: w}
 	again.swap()
-	st := h.start.Clone()
-	return again.from(st, 0)
+	if !again.from(h.start.Clone(), 0) {
+		return nil
+	}
+	return again.end
 }
 
 // replay plays a deal again with other hidden cards.
@@ -169,6 +182,7 @@ type replay struct {
 	world *world
 	to    [64]card.Card // what stands for a card; for packs without twins
 	dealt [64]card.Card // and when it was dealt: a card that lay open then is itself
+	end   engine.State  // when all was played
 }
 
 // swap pairs the cards that left a place with those that came.
@@ -243,6 +257,7 @@ func (p *replay) from(st engine.State, i int) bool {
 		}
 	}
 	p.silently(st, nil)
+	p.end = st
 	return reflect.DeepEqual(st.View(p.view.Viewer), *p.view) && p.there(st)
 }
 

@@ -162,7 +162,7 @@ func (h *history) look(t *testing.T, v *engine.View, laid bool, most int, r *ran
 	all := worlds(list, rest, most)
 	want := map[world]int{}
 	for w, ways := range all {
-		if h.could(v, list, laid, &w) {
+		if h.with(v, list, laid, &w) != nil {
 			want[w] = ways
 		}
 	}
