@@ -44,6 +44,7 @@ type Status struct {
 	Waiting []string        // to be let in, in the order in which they came
 	Inside  []string        // let in, without a seat
 	Screens []string        // let in
+	Away    int             // people and screens that were let in, are not connected, and did not leave on purpose
 }
 
 // SeatStatus is one seat.
@@ -68,6 +69,9 @@ func (l *Lobby) Status() Status {
 	}
 	out.Next = players(l.next)
 	for _, g := range l.people() {
+		if g.in && g.peer == nil && !g.left {
+			out.Away++
+		}
 		switch {
 		case !g.in:
 			out.Waiting = append(out.Waiting, g.name)

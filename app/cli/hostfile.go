@@ -52,7 +52,7 @@ func openHostFile(path string, lookup record.Lookup) (f *hostFile, saved *record
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		if _, err := os.Stat(path); err == nil {
-			return nil, nil, fmt.Errorf("%s exists already, and is no match of this host that could go on: name another file, or move it away", path)
+			return nil, nil, fmt.Errorf("%s exists already, and is no match that this host could go on with, or one that is over: name another file, or move it away", path)
 		}
 		return f, nil, f.begin()
 	case err != nil:
@@ -101,14 +101,17 @@ func (f *hostFile) begin() (err error) {
 	return err
 }
 
-// load reads the record back, if there is one.
+// load reads the record back, if it was begun: a header that was not written whole
+// is none.
 func (f *hostFile) load(lookup record.Lookup) (*record.Saved, error) {
 	text, err := os.ReadFile(f.path)
-	if errors.Is(err, fs.ErrNotExist) || err == nil && len(text) == 0 {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
-	}
-	if err != nil {
+	case err != nil:
 		return nil, err
+	case !bytes.Contains(text, []byte("\n")):
+		return nil, nil
 	}
 	saved, err := record.Load(bytes.NewReader(text), lookup)
 	if err != nil {

@@ -1,19 +1,16 @@
 package cli
 
 import (
-	"bufio"
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"net"
 	"os"
+	"reflect"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"krutzjass/engine"
@@ -53,7 +50,7 @@ func (p *hostPlan) open(env *env) (h *hosting, err error) {
 	if err := h.file.free(); err != nil {
 		return nil, err
 	}
-	if err := h.fits(); err != nil {
+	if err := h.goOn(); err != nil {
 		return nil, err
 	}
 	identity, err := pair.ParseIdentity([]byte(h.file.kept.Identity))
@@ -84,34 +81,48 @@ func (p *hostPlan) open(env *env) (h *hosting, err error) {
 	return h, nil
 }
 
-// fits tells whether the match that goes on is what the call asks for.
-func (h *hosting) fits() error {
-	if h.saved == nil {
+// goOn takes what is played, or is to be, from the file. The error is for a call
+// that asks for something else.
+func (h *hosting) goOn() error {
+	var game string
+	var options engine.Options
+	var seats int
+	switch kept := h.file.kept.Table; {
+	case h.saved != nil:
+		setup := h.saved.Table.Setup()
+		game, options, seats = setup.Game, setup.Options, len(setup.Seats)
+	case kept != nil:
+		game, options, seats = kept.Game, wire.Options(kept.Options), len(kept.Seats)
+	default:
 		return nil
 	}
-	setup := h.saved.Table.Setup()
-	switch {
-	case setup.Game != h.rules.Info().Key:
-		return usageError{error: fmt.Errorf("%s holds a match of %s, not of %s: name that game, or another file", h.record, setup.Game, h.rules.Info().Key)}
-	case h.saved.Table.Over():
-		return fmt.Errorf("the match in %s is over: name another file", h.record)
+	differ := func(format string, a ...any) error {
+		return usageError{error: fmt.Errorf("the table of %s goes on "+format+", or name another file", append([]any{h.record}, a...)...)}
 	}
-	h.players, h.options = h.saved.Table.Players(), setup.Options
+	switch {
+	case game != h.rules.Info().Key:
+		return differ("with %s, not %s: name that game", game, h.rules.Info().Key)
+	case h.seats != "" && seats != len(h.players):
+		return differ("with %d seats, not %d: leave -seats away", seats, len(h.players))
+	case h.set != nil && !reflect.DeepEqual(options, h.options):
+		return differ("with the options that it began with: leave -set away")
+	}
+	h.options = options
 	return nil
 }
 
 func (h *hosting) portNumber() int { return h.from.Addr().(*net.TCPAddr).Port }
 
-// computers seats those who do not join: by the levels of the call, or, in a match
-// that goes on, by what its record says of them.
+// computers seats those who do not join, wherever they sit now: by the levels of the
+// call, or, in a match that goes on, by what its record says of others.
 func (h *hosting) computers(t *table.Table) (seated []engine.Controller, err error) {
 	stderr, _ := h.env.stderr.(*os.File)
 	for i, p := range t.Players() {
 		var c engine.Controller
 		if p.By != netplay.Remote {
 			l := level(p.By)
-			if i < len(h.levels) && h.levels[i].by() == p.By {
-				l = h.levels[i]
+			if called := slices.Index(h.players, p); called >= 0 {
+				l = h.levels[called]
 			}
 			at := chair{game: h.rules, setup: t.Setup(), seat: engine.Seat(i), limit: h.limit, stderr: stderr, live: true}
 			if l, err = parseLevel(string(l)); err == nil {
@@ -167,12 +178,11 @@ func (h *hosting) run(ctx context.Context) error {
 	return errors.Join(err, h.from.Close(), h.file.close(over), h.out.close())
 }
 
-// farewell lets people who are just coming back see how the match ended.
+// farewell lets people and screens that are just coming back see how the match ended.
 func (h *hosting) farewell(ctx context.Context) {
 	ctx, stop := context.WithTimeout(ctx, farewellTime)
 	defer stop()
-	away := func(s netplay.SeatStatus) bool { return s.State == wire.Away && !s.Left }
-	for slices.ContainsFunc(h.lobby.Status().Seats, away) {
+	for h.lobby.Status().Away > 0 {
 		select {
 		case <-h.stirs:
 		case <-ctx.Done():
@@ -224,106 +234,4 @@ func (h *hosting) advert() discover.Advert {
 	}
 	return discover.Advert{Table: h.lobby.Table().String(), Name: h.name, Game: h.rules.Info().Key, Free: free,
 		Oldest: wire.Oldest, Newest: wire.Newest, Port: h.portNumber()}
-}
-
-// loop does what is typed, and begins when everybody is here.
-func (h *hosting) loop(ctx context.Context) error {
-	lines := make(chan string)
-	go readLines(ctx, h.env.stdin, lines)
-	if h.saved != nil || h.lobby.Status().Full() {
-		h.begin(ctx)
-	}
-	for {
-		select {
-		case line := <-lines:
-			if err := h.do(ctx, line); errors.Is(err, errClosed) {
-				return err
-			} else if err != nil {
-				fmt.Fprintf(h.env.stderr, "krutzjass host: %v\n", err)
-			}
-		case <-h.stirs:
-			h.stirred(ctx)
-		case err := <-h.played:
-			h.going = false
-			return err
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-	}
-}
-
-// readLines hands lines on until they end or ctx does.
-func readLines(ctx context.Context, from io.Reader, to chan<- string) {
-	for scan := bufio.NewScanner(from); scan.Scan(); {
-		select {
-		case to <- scan.Text():
-		case <-ctx.Done():
-			return
-		}
-	}
-}
-
-// do obeys one line.
-func (h *hosting) do(ctx context.Context, line string) error {
-	words := strings.Fields(line)
-	rest := func(n int) string { return strings.Join(words[n:], " ") }
-	switch {
-	case len(words) == 0:
-		return nil
-	case len(words) > 2 && words[0] == "let" && words[1] == "in":
-		return h.lobby.LetIn(rest(2))
-	case len(words) > 1 && words[0] == "refuse":
-		return h.lobby.Refuse(rest(1))
-	case len(words) > 2 && words[0] == "seat":
-		last := len(words) - 1
-		seat, err := strconv.Atoi(words[last])
-		if err != nil || seat < 0 || seat >= engine.MaxSeats {
-			return fmt.Errorf("%q is no seat: expected a number from 0", words[last])
-		}
-		return h.lobby.Seat(strings.Join(words[1:last], " "), engine.Seat(seat))
-	case rest(0) == "start":
-		if h.going {
-			return errors.New("the match runs already")
-		}
-		h.begin(ctx)
-		return nil
-	case rest(0) == "new code":
-		return h.renew()
-	case rest(0) == "close":
-		return errClosed
-	}
-	return fmt.Errorf("%q is no command: expected let in NAME, refuse NAME, seat NAME N, start, new code or close", line)
-}
-
-// renew replaces the code and prints the new one.
-func (h *hosting) renew() error {
-	if err := h.lobby.RenewCode(); err != nil {
-		return err
-	}
-	code, _, _ := h.lobby.Code()
-	h.out.json(map[string]pair.Code{"code": code})
-	return nil
-}
-
-// news hears what happens with the people.
-func (h *hosting) news(n netplay.News) {
-	h.out.json(struct {
-		What netplay.What `json:"people"`
-		Name string       `json:"name,omitempty"`
-		Seat engine.Seat  `json:"seat"`
-	}{n.What, n.Name, n.Seat})
-	select {
-	case h.stirs <- struct{}{}:
-	default:
-	}
-}
-
-// stirred begins when every seat is taken by somebody.
-func (h *hosting) stirred(ctx context.Context) {
-	if h.told != nil {
-		h.told.Update(h.advert()) // what fails is tried again with the next change
-	}
-	if !h.going && h.lobby.Status().Full() {
-		h.begin(ctx)
-	}
 }

@@ -163,11 +163,15 @@ func itself(t *testing.T) string {
 func started(t *testing.T, program string, args ...string) (*exec.Cmd, *open) {
 	t.Helper()
 	cmd := exec.Command(program, args...)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
 	out, err := cmd.StdoutPipe()
 	if err = errors.Join(err, cmd.Start()); err != nil {
 		t.Fatal(err)
 	}
-	return cmd, &open{lines: bufio.NewScanner(out), wrong: new(strings.Builder)}
+	return cmd, &open{in: in, lines: bufio.NewScanner(out), wrong: new(strings.Builder)}
 }
 
 // A host that is killed goes on where it was: same port, same code, same table.
