@@ -85,7 +85,7 @@ func attend(ctx context.Context, cfg netplay.ClientConfig, out *printer) error {
 	cfg.State = func(s netplay.ClientState) { last = s.Table.Phase; state(s) }
 	err := netplay.Join(ctx, cfg)
 	var refused *netplay.Refused
-	if errors.As(err, &refused) && refused.Why == wire.WhyClosed && last == wire.Finished {
+	if errors.As(err, &refused) && refused.Why == wire.WhyClosed && last == wire.Finished || errors.Is(err, netplay.ErrEnded) {
 		err = nil
 	}
 	return errors.Join(err, out.close())

@@ -23,7 +23,12 @@ type GuestConfig struct {
 	Stage Stage
 	Pace  Pace
 	Coach CoachMaker // nil for none
+	Link  Link       // nil for netplay.Join
 }
+
+// Link stays at a table for this device until ctx ends or its host says so, as
+// netplay.Join does.
+type Link func(ctx context.Context, cfg netplay.ClientConfig) error
 
 // Guest is a table of another device as the screen sees it: like a Match, whose
 // place it takes, but the table itself is far away. All methods are for the
@@ -47,6 +52,7 @@ type Guest struct {
 	stage  Stage
 	games  record.Lookup
 	join   netplay.ClientConfig
+	link   Link
 	queue  *queue
 	clock  *clock      // as the host's, which decides
 	game   engine.Game // of the match that is shown; nil before the first
@@ -68,7 +74,10 @@ type question struct {
 
 // NewGuest makes a guest ready; nothing happens before Start.
 func NewGuest(c GuestConfig) *Guest {
-	g := &Guest{stage: c.Stage, games: c.Games, join: c.Join, coach: c.Coach, done: make(chan struct{})}
+	g := &Guest{stage: c.Stage, games: c.Games, join: c.Join, link: c.Link, coach: c.Coach, done: make(chan struct{})}
+	if g.link == nil {
+		g.link = netplay.Join
+	}
 	g.queue = &queue{stage: c.Stage, pace: c.Pace, show: g.show}
 	g.clock = &clock{stage: c.Stage, show: g.tell, out: func() {}}
 	return g
@@ -88,7 +97,7 @@ func (g *Guest) Start() {
 	cfg.Begin = func(v engine.View) (engine.Controller, error) { return g.watched(v), nil }
 	go func() {
 		defer close(g.done)
-		err := netplay.Join(ctx, cfg)
+		err := g.link(ctx, cfg)
 		g.stage.Do(func() { g.stopped(err) })
 	}()
 }
@@ -240,7 +249,11 @@ func (h remoteHuman) Decide(ctx context.Context, v engine.View) (engine.Action, 
 // Notify does nothing: what happens is shown by the guest itself.
 func (remoteHuman) Notify(engine.Event, engine.View) {}
 
+// ask queues a question. One that comes after the person has left is none.
 func (g *Guest) ask(q *question) {
+	if g.queue.closed {
+		return
+	}
 	g.open = q
 	g.clock.start()
 	g.queue.add(Step{View: q.view, Asked: true})
