@@ -37,6 +37,8 @@ var policy = []struct {
 		reason: "shared parts know the contract and the cards, no game and no table"},
 	{room: "engine/meld", never: []string{"krutzjass/..."}, but: []string{"krutzjass/engine", "krutzjass/engine/card"},
 		reason: "shared parts know the contract and the cards, no game and no table"},
+	{room: "engine/advice", never: []string{"krutzjass/..."},
+		reason: "sentences know nothing of play"},
 	{room: "engine/jass", never: []string{"krutzjass/..."}, but: []string{"krutzjass/engine", "krutzjass/engine/card", "krutzjass/engine/trick", "krutzjass/engine/deal", "krutzjass/engine/meld"},
 		reason: "what the Jass games share stands on the shared parts and knows no game"},
 	{room: "engine/krutzjass", never: []string{"krutzjass/..."},

@@ -40,7 +40,9 @@ var claims = map[Code]func(*truth) bool{
 		for !over(st) {
 			step(x.t, st, x.chance)
 		}
-		return x.v.Hand.Len() == 2 && taker(st) == x.v.Viewer && x.names(0, x.o)
+		end, by := st.View(x.v.Viewer), taker(st)
+		early := by == engine.Nobody || !end.Hand.Empty() // the match was over before the trick was
+		return x.v.Hand.Len() == 2 && (by == x.v.Viewer || early) && x.names(0, x.o)
 	},
 	"ten":  func(x *truth) bool { return x.theyHave() && x.wins(x.a) && x.closes() && x.points(x.a) == 10 },
 	"home": func(x *truth) bool { return x.closes() && x.wins(x.a) && x.wins(x.o) && x.points(x.a) > x.points(x.o) },
@@ -51,9 +53,9 @@ var claims = map[Code]func(*truth) bool{
 		return x.closes() && x.wins(x.a) && x.wins(x.o) && x.winner(x.a.Card(), x.o.Card()) == 1
 	},
 	"last": func(x *truth) bool {
-		return x.closes() && x.theyHave() && x.wins(x.a) && !x.wins(x.o) && x.count(x.a) == x.args[1].Value
+		return x.closes() && x.theyHave() && x.wins(x.a) && !x.takes(x.o) && x.count(x.a) == x.args[1].Value
 	},
-	"close": func(x *truth) bool { return x.closes() && x.theyHave() && x.wins(x.a) && !x.wins(x.o) },
+	"close": func(x *truth) bool { return x.closes() && x.theyHave() && x.wins(x.a) && !x.takes(x.o) },
 	"ruff": func(x *truth) bool {
 		return x.theyHave() && x.trump(x.a) && !x.trump(engine.PlayCard(x.v.Trick.Cards[0])) && x.takes(x.a) && !x.takes(x.o) &&
 			x.lying() == x.args[1].Value
@@ -106,16 +108,84 @@ var claims = map[Code]func(*truth) bool{
 		}
 		return true
 	},
-	"stake.strong": func(x *truth) bool { return x.suit(card.Suit(x.v.Mode)) == x.args[0].Value && x.args[0].Value > 1 },
-	"stake.weak":   func(x *truth) bool { return x.suit(card.Suit(x.v.Mode)) == x.args[0].Value && x.args[0].Value < 2 },
+	"stake.strong": func(x *truth) bool { return x.ownTrumps() == x.args[0].Value && x.args[0].Value > 1 },
+	"stake.weak":   func(x *truth) bool { return x.ownTrumps() == x.args[0].Value && x.args[0].Value < 2 },
 	"lay.trump":    func(x *truth) bool { return x.trumps(x.a.Cards) == 0 && x.trumps(x.o.Cards) > 0 },
 	"lay.low": func(x *truth) bool {
-		return x.a.Card().Suit() == x.o.Card().Suit() && x.a.Card().Rank() < x.o.Card().Rank()
+		low, high := x.args[0].Card(), x.args[1].Card()
+		return x.a.Cards.Has(low) && !x.o.Cards.Has(low) && x.o.Cards.Has(high) && !x.a.Cards.Has(high) && low.Rank() < high.Rank()
 	},
 	"foretell.less": func(x *truth) bool { return x.suit(card.Suit(x.v.Mode)) == x.args[0].Value && x.o.Arg > x.a.Arg },
 	"foretell.more": func(x *truth) bool { return x.suit(card.Suit(x.v.Mode)) == x.args[0].Value && x.o.Arg < x.a.Arg },
 	"schlag.many": func(x *truth) bool {
-		return x.of(card.Rank(x.a.Arg).String()) == x.args[0].Value && x.args[0].Value > 1
+		return x.of(card.Rank(x.a.Arg).String()) == x.args[0].Value && x.args[0].Value > 0
+	},
+	"undraw": func(x *truth) bool {
+		maker, _ := x.v.Fact(engine.FactMaker)
+		return x.leads() && !x.trump(x.a) && x.trump(x.o) && x.names(0, x.o) && x.side(maker.Seat) != x.side(x.v.Viewer)
+	},
+	"lead.below": func(x *truth) bool { return x.leads() && x.bothNamed() && x.topped(x.a) > x.topped(x.o) },
+	"risk": func(x *truth) bool {
+		return x.leads() && x.bothNamed() && x.points(x.a) < x.points(x.o) && !x.takers(x.o).Empty()
+	},
+	"single": func(x *truth) bool {
+		return x.leads() && x.names(0, x.a) && !x.trump(x.a) && x.suit(x.a.Card().Suit()) == 1 && x.suit(card.Suit(x.v.Mode)) > 0
+	},
+	"lead.save": func(x *truth) bool {
+		return x.leads() && x.bothNamed() && x.winner(x.a.Card(), x.o.Card()) == 1 && !x.takers(x.o).Empty()
+	},
+	"lead.stay": func(x *truth) bool {
+		return x.leads() && x.names(0, x.o) && !x.trump(x.a) && x.trump(x.o) && !x.takers(x.o).Empty()
+	},
+	"lead.hard": func(x *truth) bool { return x.leads() && x.bothNamed() && x.takers(x.a).Len() < x.takers(x.o).Len() },
+	"lead.long": func(x *truth) bool {
+		a, o := x.args[0].Suit(), x.args[1].Suit()
+		return x.leads() && a == x.a.Card().Suit() && o == x.o.Card().Suit() && x.suit(a) > x.suit(o)
+	},
+	"later": func(x *truth) bool {
+		return x.partnerHas() && x.bothNamed() && !x.takes(x.a) && x.points(x.a) < x.points(x.o) && x.shaky()
+	},
+	"secure": func(x *truth) bool { return x.partnerHas() && x.shaky() && x.names(0, x.a) && x.wins(x.a) },
+	"higher": func(x *truth) bool {
+		return x.bothNamed() && x.takes(x.a) && x.takes(x.o) && x.takers(x.a).Len() < x.takers(x.o).Len()
+	},
+	"poor": func(x *truth) bool {
+		return x.names(0, x.o) && x.trump(x.o) && !x.trump(x.a) && x.lying() == x.args[1].Value && x.lying() < 15
+	},
+	"duck": func(x *truth) bool {
+		return x.names(0, x.o) && x.theyHave() && x.takes(x.o) && !x.takes(x.a) && !x.takers(x.o).Empty() && !x.closes()
+	},
+	"thrift": func(x *truth) bool {
+		return x.bothNamed() && x.takes(x.a) && x.takes(x.o) && x.takers(x.a) == x.takers(x.o) && x.winner(x.a.Card(), x.o.Card()) == 1
+	},
+	"spare.trump": func(x *truth) bool { return x.names(0, x.o) && x.trump(x.o) && !x.takes(x.o) && !x.trump(x.a) },
+	"throw": func(x *truth) bool {
+		return x.throws(x.a) && x.throws(x.o) && x.bothNamed() && x.overs(x.a) > x.overs(x.o)
+	},
+	"less": func(x *truth) bool {
+		return x.closes() && x.bothNamed() && x.wins(x.a) && x.wins(x.o) && x.points(x.a) < x.points(x.o)
+	},
+	"rid": func(x *truth) bool {
+		return x.closes() && x.bothNamed() && x.wins(x.a) && x.wins(x.o) && x.winner(x.o.Card(), x.a.Card()) == 1
+	},
+	"beaten": func(x *truth) bool {
+		return x.bothNamed() && x.takes(x.a) && x.takes(x.o) && x.takers(x.a).Len() > x.takers(x.o).Len()
+	},
+	"high": func(x *truth) bool {
+		return x.theyHave() && x.bothNamed() && !x.takes(x.a) && !x.takes(x.o) && x.winner(x.o.Card(), x.a.Card()) == 1
+	},
+	"shed": func(x *truth) bool {
+		return x.throws(x.a) && x.throws(x.o) && x.bothNamed() && x.overs(x.a) < x.overs(x.o)
+	},
+	"born.short": func(x *truth) bool {
+		after := x.after(x.a).View(x.v.Viewer)
+		suit := x.args[0].Suit()
+		return x.v.Mode == engine.NoTrump && after.Mode == engine.TrumpMode(suit) && after.Hand.Of(suit).Len() == x.args[1].Value
+	},
+	"born.low": func(x *truth) bool {
+		x.v.Mode, x.values = engine.TrumpMode(x.a.Card().Suit()), engine.TrumpMode(x.a.Card().Suit())
+		defer func() { x.v.Mode, x.values = engine.NoTrump, engine.NoTrump }()
+		return x.bothNamed() && x.winner(x.a.Card(), x.o.Card()) == 1
 	},
 }
 

@@ -67,7 +67,7 @@ func (c *Coach) Tip(ctx context.Context, v *engine.View) (*Tip, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.scene = look(v, c.counsel.Look(v), st)
+	t.scene = look(c.game, v, c.counsel.Look(v), st)
 	actions := c.counsel.Worth(v)
 	t.Action = actions[0]
 	if len(actions) > 1 {

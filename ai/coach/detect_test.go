@@ -2,20 +2,23 @@ package coach
 
 import (
 	"encoding/json"
+	"io/fs"
 	"math/rand/v2"
-	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"krutzjass/ai"
 	"krutzjass/engine"
+	"krutzjass/engine/advice"
+	"krutzjass/engine/enginetest/words"
 	"krutzjass/engine/games"
 )
 
-// sentences are the words that a language has for reasons.
-func sentences(t *testing.T, lang string) map[string]string {
+// sentences are the reasons in texts of a language, by code.
+func sentences(t *testing.T, texts fs.FS, lang string) map[Code]string {
 	t.Helper()
-	data, err := os.ReadFile("../../app/text/" + lang + ".json")
+	data, err := fs.ReadFile(texts, lang+".json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,28 +26,44 @@ func sentences(t *testing.T, lang string) map[string]string {
 	if err := json.Unmarshal(data, &table); err != nil {
 		t.Fatal(err)
 	}
-	return table
+	reasons := map[Code]string{}
+	for key, words := range table {
+		if code, ok := strings.CutPrefix(key, "reason."); ok {
+			reasons[Code(code)] = words
+		}
+	}
+	return reasons
+}
+
+// firings counts how often each detector fired in each game.
+type firings map[Code]map[string]int
+
+func (f firings) note(c Code, game string) {
+	if f[c] == nil {
+		f[c] = map[string]int{}
+	}
+	f[c][game]++
 }
 
 // Every claim of every detector is true of the position, over many positions of
 // every game; every detector fires somewhere, and its sentence names as much as the
 // reason gives.
 func TestClaims(t *testing.T) {
-	words := []map[string]string{sentences(t, "en"), sentences(t, "de")}
-	fired := map[Code]int{}
+	fired := firings{}
 	for _, row := range []struct {
 		game    string
 		matches int
 		options engine.Options
 	}{
 		{game: "krutzjass", matches: 12, options: engine.Options{"target": 500}},
-		{game: "schieber", matches: 12, options: engine.Options{"target": 1000}},
-		{game: "coiffeur", matches: 2, options: engine.Options{"rows": []string{"misere", "OBE", "H", "slalom"}, "factors": []int{1, 1, 1, 1}}},
+		{game: "schieber", matches: 20, options: engine.Options{"target": 1000}},
+		{game: "coiffeur", matches: 4, options: engine.Options{"rows": []string{"misere", "OBE", "H", "slalom", "3x3"}, "factors": []int{1, 2, 3, 4, 5}}},
 		{game: "differenzler", matches: 4},
 		{game: "molotow", matches: 4},
-		{game: "chratze", matches: 4},
-		{game: "chratze", matches: 4, options: engine.Options{"mode": "zwicken"}},
-		{game: "watten", matches: 6},
+		{game: "chratze", matches: 6, options: engine.Options{"blind": true, "doubleBlind": true}},
+		{game: "chratze", matches: 6, options: engine.Options{"mode": "zwicken"}},
+		{game: "watten", matches: 6, options: engine.Options{"raising": true}},
+		{game: "watten", matches: 3, options: engine.Options{"raising": true, "variant": "tyrolean"}},
 	} {
 		g, ok := games.Find(row.game)
 		if !ok {
@@ -55,18 +74,42 @@ func TestClaims(t *testing.T) {
 			watch(t, g, row.options, r, fired)
 		}
 	}
-	t.Log(fired)
 	for _, code := range Codes() {
 		if claims[code] == nil {
 			t.Errorf("nothing checks the claim of %q", code)
 		}
-		if fired[code] == 0 {
-			t.Errorf("%q never fired", code)
-		}
-		for _, table := range words {
-			sentence := table["coach.why."+string(code)]
+	}
+	for _, lang := range words.Languages {
+		checkSentences(t, lang, fired)
+	}
+}
+
+// checkSentences: what fires in a game has a sentence there or among the shared
+// ones, which names as much as the reason gives; what one game alone says is not
+// among the shared ones, and there are no sentences that nothing says.
+func checkSentences(t *testing.T, lang string, fired firings) {
+	t.Helper()
+	shared := sentences(t, advice.Texts, lang)
+	for _, g := range games.All {
+		game := g.Info().Key
+		own := sentences(t, g.Info().Texts, lang)
+		for _, code := range Codes() {
+			sentence, told := own[code]
+			switch {
+			case told && fired[code][game] == 0:
+				t.Errorf("%s, %s: %q never fired, and has a sentence", game, lang, code)
+			case fired[code][game] == 0:
+				continue
+			case !told:
+				sentence = shared[code]
+			}
 			if n := strings.Count(sentence, "%s"); sentence == "" || n != names[code] {
-				t.Errorf("%q: the sentence %q names %d things, the reason %d", code, sentence, n, names[code])
+				t.Errorf("%s, %s: %q: the sentence %q names %d things, the reason %d", game, lang, code, sentence, n, names[code])
+			}
+		}
+		for code := range own {
+			if !slices.Contains(Codes(), code) || shared[code] != "" {
+				t.Errorf("%s, %s: %q is no reason, or one that games share", game, lang, code)
 			}
 		}
 	}
@@ -79,7 +122,7 @@ var names = map[Code]int{}
 const most = 1200
 
 // watch plays a match, half at random, and checks what fires at every decision.
-func watch(t *testing.T, g engine.Game, o engine.Options, r *rand.Rand, fired map[Code]int) {
+func watch(t *testing.T, g engine.Game, o engine.Options, r *rand.Rand, fired firings) {
 	t.Helper()
 	info := g.Info()
 	st, err := g.New(engine.Setup{Game: info.Key, Options: o, Seats: make([]engine.Player, info.Seats)})
@@ -101,7 +144,7 @@ func watch(t *testing.T, g engine.Game, o engine.Options, r *rand.Rand, fired ma
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := look(&v, counsel.Look(&v), guess)
+		s := look(g, &v, counsel.Look(&v), guess)
 		check(t, g, st, s, r, fired)
 		if r.IntN(3) == 0 {
 			step(t, st, r)
@@ -132,7 +175,7 @@ func asks(st engine.State) (engine.Seat, engine.View) {
 // widest is how many actions of a decision are compared with each other.
 const widest = 14
 
-func check(t *testing.T, g engine.Game, st engine.State, s *scene, r *rand.Rand, fired map[Code]int) {
+func check(t *testing.T, g engine.Game, st engine.State, s *scene, r *rand.Rand, fired firings) {
 	legal := append([]engine.Action(nil), s.view.Legal...)
 	if len(legal) > widest {
 		r.Shuffle(len(legal), func(i, k int) { legal[i], legal[k] = legal[k], legal[i] })
@@ -145,7 +188,7 @@ func check(t *testing.T, g engine.Game, st engine.State, s *scene, r *rand.Rand,
 				if a == o || !d.fires(s, a, o) {
 					continue
 				}
-				fired[d.code]++
+				fired.note(d.code, g.Info().Key)
 				args := d.reason(s, a, o).Args
 				names[d.code] = len(args)
 				x := newTruth(t, g, st, s.view, a, o, args, r)

@@ -1,6 +1,9 @@
 package coach
 
-import "krutzjass/engine"
+import (
+	"krutzjass/engine"
+	"krutzjass/engine/card"
+)
 
 // poor is the points below which a trick is not worth Bauer or Nell
 // (krutzjass.md, Computer style).
@@ -63,38 +66,62 @@ var follows = []detector{
 		args: func(s *scene, a, o engine.Action) []Arg {
 			return []Arg{suited(a.Card().Suit()), suited(o.Card().Suit())}
 		}},
-	{code: "small", kind: tricks, args: both,
+	{code: "small", kind: many | tricks, args: both,
 		of: func(s *scene, a engine.Action) bool { return s.following(a) && s.theirs() && !s.beats(a) },
 		pair: func(s *scene, a, o engine.Action) bool {
-			return !s.beats(o) && s.lane(a) == s.lane(o) && s.stronger(o, a)
+			return !s.beats(o) && s.lane(a) == s.lane(o) && s.stronger(o, a) && s.points(a) <= s.points(o)
 		}},
 	{code: "take", kind: many | tricks, args: better,
 		of:   func(s *scene, a engine.Action) bool { return s.following(a) && s.theirs() && s.beats(a) },
 		pair: func(s *scene, _, o engine.Action) bool { return !s.beats(o) }},
-	{code: "under", kind: few, args: better,
-		of:   func(s *scene, a engine.Action) bool { return s.following(a) && !s.beats(a) },
-		pair: func(s *scene, _, o engine.Action) bool { return s.beats(o) }},
-	{code: "dump", kind: few | aim,
+	{code: "later", kind: many, args: both,
+		of: func(s *scene, a engine.Action) bool { return s.following(a) && s.shaky() && !s.beats(a) },
+		pair: func(s *scene, a, o engine.Action) bool {
+			return !s.beats(o) && s.points(a) < s.points(o)
+		},
+		missing: func(s *scene, _, _ engine.Action) card.Card { return s.overBest() }},
+	{code: "secure", kind: many | tricks, args: better,
 		of: func(s *scene, a engine.Action) bool {
-			return s.following(a) && s.theirs() && !s.beats(a) && (s.kind&few != 0 || s.need() <= 0)
+			return s.following(a) && s.shaky() && s.beats(a) && s.above(a) == 0
 		},
-		pair: func(s *scene, a, o engine.Action) bool { return !s.beats(o) && s.points(a) > s.points(o) },
-		args: func(s *scene, a, _ engine.Action) []Arg { return []Arg{named(a.Card()), number(s.points(a))} }},
-	{code: "need", kind: aim,
+		missing: func(s *scene, _, _ engine.Action) card.Card { return s.overBest() }},
+	{code: "higher", kind: many | tricks, args: both,
+		of: func(s *scene, a engine.Action) bool { return s.following(a) && !s.last() && s.beats(a) },
+		pair: func(s *scene, a, o engine.Action) bool {
+			return s.beats(o) && s.above(o) != s.above(a) && s.above(a)&^s.above(o) == 0
+		},
+		missing: func(s *scene, a, o engine.Action) card.Card { return s.top(s.above(o) &^ s.above(a)) }},
+	{code: "poor", kind: many,
 		of: func(s *scene, a engine.Action) bool {
-			return s.following(a) && s.last() && s.beats(a) && s.won(a) <= s.need()
+			return s.following(a) && s.plain() && s.lying() < poor && !s.trump(a)
 		},
-		args: func(s *scene, a, _ engine.Action) []Arg { return []Arg{number(s.need()), number(s.won(a))} }},
-	{code: "enough", kind: aim,
-		of:   func(s *scene, a engine.Action) bool { return s.following(a) && s.need() <= 0 && !s.beats(a) },
-		pair: func(s *scene, _, o engine.Action) bool { return s.beats(o) }},
-	{code: "toomuch", kind: aim,
-		of: func(s *scene, a engine.Action) bool { return s.following(a) && s.last() && !s.beats(a) && s.need() > 0 },
-		pair: func(s *scene, _, o engine.Action) bool {
-			return s.beats(o) && s.won(o) > s.need()
+		pair: func(s *scene, _, o engine.Action) bool { return s.trump(o) },
+		args: func(s *scene, _, o engine.Action) []Arg { return []Arg{named(o.Card()), number(s.lying())} }},
+	{code: "duck", kind: many | tricks, args: worse,
+		of:      func(s *scene, a engine.Action) bool { return s.following(a) && s.theirs() && !s.last() && !s.beats(a) },
+		pair:    func(s *scene, _, o engine.Action) bool { return s.beats(o) && s.above(o) != 0 },
+		missing: func(s *scene, _, o engine.Action) card.Card { return s.above1(o) }},
+	{code: "thrift", kind: many | tricks, args: both,
+		of: func(s *scene, a engine.Action) bool { return s.following(a) && !s.last() && s.beats(a) },
+		pair: func(s *scene, a, o engine.Action) bool {
+			return s.beats(o) && s.above(a) == s.above(o) && s.stronger(o, a) && s.points(a) <= s.points(o)
+		}},
+	{code: "spare.trump", kind: many | tricks, args: worse,
+		of:   func(s *scene, a engine.Action) bool { return s.following(a) && !s.trump(a) && !s.beats(a) },
+		pair: func(s *scene, _, o engine.Action) bool { return s.trump(o) && !s.beats(o) }},
+	{code: "throw", kind: many | tricks,
+		of: func(s *scene, a engine.Action) bool { return s.discards(a) },
+		pair: func(s *scene, a, o engine.Action) bool {
+			return s.discards(o) && s.points(a) <= s.points(o) && s.over(a) > s.over(o)
 		},
-		args: func(s *scene, _, o engine.Action) []Arg { return []Arg{number(s.won(o)), number(s.need())} }},
+		args: both},
 }
+
+// shaky tells whether the partner has the open trick and may still lose it.
+func (s *scene) shaky() bool { return s.ours() && !s.safe() }
+
+// overBest is an unseen card that takes the open trick.
+func (s *scene) overBest() card.Card { return s.top(s.out & s.p.Beats[s.turn][s.p.Best]) }
 
 // sweeping tells whether the others have taken every trick of at least half of
 // the deal, and all of them would count on top.

@@ -1,6 +1,8 @@
 package coach
 
 import (
+	"slices"
+
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 )
@@ -93,7 +95,7 @@ func (d *detector) reason(s *scene, better, other engine.Action) (r Reason) {
 }
 
 // detectors stand in the order of their rank: the first that fires speaks.
-var detectors = append(append(append([]detector{}, leads...), follows...), calls...)
+var detectors = slices.Concat(leads, follows, ducks, modes, stakes, raises, calls)
 
 // Codes lists all that can be said as a reason.
 func Codes() (list []Code) {

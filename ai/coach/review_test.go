@@ -142,7 +142,7 @@ func TestSuppose(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			tip := &Tip{scene: look(&d.view, ai.NewCounsel(g, rand.New(rand.NewPCG(1, 1))).Look(&d.view), guess)}
+			tip := &Tip{scene: look(g, &d.view, ai.NewCounsel(g, rand.New(rand.NewPCG(1, 1))).Look(&d.view), guess)}
 			for i := range detectors {
 				det := &detectors[i]
 				for _, o := range d.view.Legal {

@@ -15,7 +15,7 @@ type kind uint8
 const (
 	many    kind = 1 << iota // a card: points are wanted
 	few                      // a card: points are not
-	aim                      // a card: so many points as were foretold
+	aim                      // a card: so many points as were foretold, beside many or few
 	tricks                   // a card: tricks count, points do not
 	calling                  // anything but a card
 	cards   = many | few | aim | tricks
@@ -34,15 +34,26 @@ type scene struct {
 	kind  kind
 	// p is the position with no hand but the viewer's: everybody knows the rest of it.
 	p     trick.Position
-	out   uint64 // cards that others may hold, as slots
-	turn  int    // which of p.Beats holds
-	stock bool   // some cards are in no hand
+	out   uint64            // cards that others may hold, as slots
+	turn  int               // which of p.Beats holds
+	stock bool              // some cards are in no hand
+	born  bool              // there is no trump yet, and a card that does not follow makes it
+	calls engine.CallTexter // nil where a call is no more than a mode
 }
 
-// look reads a view; st is any state that fits it.
-func look(v *engine.View, s style.Sight, st engine.State) *scene {
+// look reads a view of g; st is any state that fits it.
+func look(g engine.Game, v *engine.View, s style.Sight, st engine.State) *scene {
 	x := &scene{view: v, sight: s, kind: calling}
-	if len(v.Legal) == 0 || v.Legal[len(v.Legal)-1].Kind != engine.Play {
+	x.calls, _ = g.(engine.CallTexter)
+	if len(v.Legal) == 0 {
+		return x
+	}
+	if v.Legal[0].Kind == engine.Look { // the cards lie as they do once the raise is accepted
+		st = st.Clone()
+		if _, err := st.Apply(v.Viewer, v.Legal[0]); err != nil {
+			return x
+		}
+	} else if v.Legal[len(v.Legal)-1].Kind != engine.Play {
 		return x
 	}
 	solvable, ok := st.(trick.Solvable)
@@ -50,7 +61,7 @@ func look(v *engine.View, s style.Sight, st engine.State) *scene {
 		return x
 	}
 	p, ok := solvable.Position(v.Viewer)
-	if !ok || p.Born != nil { // before there is trump any card may make it
+	if !ok {
 		return x
 	}
 	own := p.Hands[v.Viewer]
@@ -64,9 +75,14 @@ func look(v *engine.View, s style.Sight, st engine.State) *scene {
 		}
 	}
 	x.stock = s.Out.Len() > held
+	if x.born = p.Born != nil; v.Legal[0].Kind == engine.Look || x.born && x.makes(v.Legal[0]) {
+		return x // what is said of tricks does not hold
+	}
 	switch _, foretold := v.FactOf(factPredicted, v.Viewer); {
+	case foretold && x.need() > 0:
+		x.kind |= aim | many
 	case foretold:
-		x.kind |= aim
+		x.kind |= aim | few
 	case p.Trick > 0:
 		x.kind |= tricks
 	case p.Few:
@@ -75,6 +91,11 @@ func look(v *engine.View, s style.Sight, st engine.State) *scene {
 		x.kind |= many
 	}
 	return x
+}
+
+// makes tells whether a card, where there is no trump yet, makes its suit trump.
+func (s *scene) makes(a engine.Action) bool {
+	return s.born && s.p.N > 0 && s.lane(a) != s.p.Lane[s.p.Laid[0]]
 }
 
 func (s *scene) slot(a engine.Action) uint8 { return s.p.Slot[a.Card()] }
@@ -151,7 +172,7 @@ func (s *scene) without(x engine.Seat) bool {
 	if s.p.Bauer == 0 || s.out&s.p.Bauer != 0 {
 		return false
 	}
-	for i := range s.view.Past {
+	for i := s.sight.Since; i < len(s.view.Past); i++ {
 		t := &s.view.Past[i]
 		for k, c := range t.Laid() {
 			if t.Seat(k, len(s.view.Setup.Seats)) == x && s.isTrump(t.Cards[0]) && !s.isTrump(c) {

@@ -3,6 +3,7 @@ package coach
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"krutzjass/engine"
@@ -68,12 +69,19 @@ func (x *truth) takes(a engine.Action) bool {
 
 // trump tells whether a card takes a trick from any card of each other suit.
 func (x *truth) trump(a engine.Action) bool {
+	if x.v.Mode == engine.NoTrump { // a card that does not follow makes trump, and is none before
+		return false
+	}
 	for _, s := range card.Suits {
 		if s != a.Card().Suit() && x.v.Setup.Game != "watten" && x.winner(card.Of(s, card.Ace), a.Card()) == 0 && x.winner(card.Of(s, card.King), a.Card()) == 0 {
 			return false
 		}
 	}
-	next := (a.Card().Suit() + 1) % 4 // one of two ranks is no Schlag
+	next := (a.Card().Suit() + 1) % 4
+	if next == card.Suit(x.v.Mode) {
+		next = (next + 1) % 4
+	}
+	// One of two ranks is no Schlag.
 	return x.v.Setup.Game != "watten" || x.winner(card.Of(next, card.Eight), a.Card()) == 1 || x.winner(card.Of(next, card.Nine), a.Card()) == 1
 }
 
@@ -116,21 +124,37 @@ func (x *truth) after(a engine.Action) engine.State {
 	return st
 }
 
-// closes tells whether a card ends the trick.
-func (x *truth) closes() bool { return taker(x.after(x.a)) != engine.Nobody }
+// closes tells whether a card is the last of the trick.
+func (x *truth) closes() bool {
+	return int(x.v.Trick.N)+1 == len(x.v.Setup.Seats)-x.v.Trick.Out.Len()
+}
 
 // always tells whether a trick goes to seats that fit, however it ends after a.
 func (x *truth) always(a engine.Action, fit func(engine.Seat) bool) bool {
 	for range tries {
 		st := x.after(a)
-		for taker(st) == engine.Nobody {
-			step(x.t, st, x.chance)
+		for taker(st) == engine.Nobody && !st.Over() { // Stoeck may end the match within a trick
+			x.lay(st)
 		}
-		if !fit(taker(st)) {
+		if by := taker(st); by != engine.Nobody && !fit(by) {
 			return false
 		}
 	}
 	return true
+}
+
+// lay plays a card at random where one may be played, and nothing that would end
+// the trick before it is full.
+func (x *truth) lay(st engine.State) {
+	by, v := asks(st)
+	plays := slices.DeleteFunc(v.Legal, func(a engine.Action) bool { return a.Kind != engine.Play })
+	if len(plays) == 0 {
+		step(x.t, st, x.chance)
+		return
+	}
+	if _, err := st.Apply(by, plays[x.chance.IntN(len(plays))]); err != nil {
+		x.t.Fatal(err)
+	}
 }
 
 func (x *truth) wins(a engine.Action) bool {
@@ -248,6 +272,124 @@ func (x *truth) trumps(cards card.Set) (n int) {
 		}
 	}
 	return n
+}
+
+// bothNamed tells whether the sentence names the cards of both moves.
+func (x *truth) bothNamed() bool { return x.names(0, x.a) && x.names(1, x.o) }
+
+// unseen is the cards that the viewer sees nowhere.
+func (x *truth) unseen() card.Set {
+	return x.game.Info().Pack(x.v.Setup).Minus(x.v.Hand).Minus(x.v.Played()).Minus(x.v.Table).Minus(x.laidAway())
+}
+
+func (x *truth) laidAway() card.Set {
+	f, _ := x.v.FactOf("ownlaid", x.v.Viewer)
+	return f.Cards
+}
+
+// takers is the unseen cards that have the open trick if they follow one's card.
+func (x *truth) takers(a engine.Action) (set card.Set) {
+	laid := append(append([]card.Card{}, x.v.Trick.Laid()...), a.Card())
+	for c := range x.unseen().All() {
+		if x.ask(false, append(laid, c)...).Winner == len(laid) {
+			set = set.With(c)
+		}
+	}
+	return set
+}
+
+// shaky tells whether an unseen card has the open trick if it is laid next.
+func (x *truth) shaky() bool {
+	laid := x.v.Trick.Laid()
+	for c := range x.unseen().Distinct() {
+		if x.ask(false, append(append([]card.Card{}, laid...), c)...).Winner == len(laid) {
+			return !x.closes()
+		}
+	}
+	return false
+}
+
+// overs counts the unseen cards of a card's suit that take a trick from it.
+func (x *truth) overs(a engine.Action) (n int) {
+	for c := range x.unseen().All() {
+		if c.Suit() == a.Card().Suit() && !x.trump(engine.PlayCard(c)) && x.winner(a.Card(), c) == 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// throws tells whether a card neither follows nor trumps.
+func (x *truth) throws(a engine.Action) bool {
+	led := engine.PlayCard(x.v.Trick.Cards[0])
+	return !x.trump(a) && (x.trump(led) || led.Card().Suit() != a.Card().Suit())
+}
+
+func (x *truth) row(a engine.Action) string { return x.game.(engine.CallTexter).CallText(a).Row }
+
+// fact is what the viewer is told once a move is made.
+func (x *truth) fact(a engine.Action, key engine.FactKey) engine.Fact {
+	v := x.after(a).View(x.v.Viewer)
+	f, _ := v.Fact(key)
+	return f
+}
+
+// scored is what the last move scored.
+func (x *truth) scored(st engine.State) engine.Effect {
+	for _, e := range st.Effects() {
+		if e.Kind == engine.Score {
+			return e
+		}
+	}
+	return engine.Effect{}
+}
+
+// ownTrumps counts the trumps of the hand by what they take.
+func (x *truth) ownTrumps() int { return x.count1(x.v.Viewer, x.trump) }
+
+// topTrump tells whether the sentence names the highest trump of the hand, and how
+// many unseen ones are higher.
+func (x *truth) topTrump() bool {
+	top, higher := x.args[0].Card(), 0
+	for c := range x.unseen().All() {
+		if x.trump(engine.PlayCard(c)) && x.winner(top, c) == 1 {
+			higher++
+		}
+	}
+	return x.v.Hand.Has(top) && x.trump(engine.PlayCard(top)) && higher == x.args[1].Value &&
+		x.count1(x.v.Viewer, func(c engine.Action) bool {
+			return c.Card() != top && x.trump(c) && x.winner(top, c.Card()) == 1
+		}) == 0
+}
+
+// taken counts the tricks of the viewer's side, or of the others.
+func (x *truth) taken(ours bool) (n int) {
+	for i := range x.v.Past {
+		if ours == (x.side(x.v.Past[i].Winner) == x.side(x.v.Viewer)) {
+			n++
+		}
+	}
+	return n
+}
+
+// needAndSure tells whether the sentence names the tricks that are needed and the
+// cards that nothing unseen beats, led.
+func (x *truth) needAndSure() bool {
+	sure := x.count1(x.v.Viewer, func(a engine.Action) bool {
+		for c := range x.unseen().Distinct() {
+			if x.winner(a.Card(), c) == 1 {
+				return false
+			}
+		}
+		return true
+	})
+	return x.args[0].Value == 3-x.taken(true) && x.args[1].Value == sure
+}
+
+// strong counts Aces, and Bauer and Nell of trump.
+func (x *truth) strong() int {
+	trump := card.Suit(x.v.Mode).String()
+	return x.of("A") + x.count2(trump+"J") + x.count2(trump+"9")
 }
 
 // taker is who took a trick with the last move.

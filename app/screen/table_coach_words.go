@@ -75,7 +75,7 @@ func (t *Table) whyWords(r coach.Reason) string {
 	for _, a := range r.Args {
 		args = append(args, t.argWords(a))
 	}
-	words := " " + t.text("coach.why."+string(r.Code), args...)
+	words := " " + fmt.Sprintf(t.p.Label("reason."+string(r.Code)), args...)
 	if r.If.Card != 0 {
 		words += " " + t.text("coach.if", t.name(r.If.Seat), t.cardName(r.If.Card))
 	}

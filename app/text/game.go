@@ -2,13 +2,18 @@ package text
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
+
+	"krutzjass/engine/advice"
 )
 
 // Labels are the words of one game in one language: short labels by key, and
 // the rules as Markdown. Label keys are "game", "line", "option.KEY",
-// "option.KEY.help", "option.KEY.CHOICE", "action.KIND", "rule.RULE" and so on.
+// "option.KEY.help", "option.KEY.CHOICE", "action.KIND", "rule.RULE" and so on;
+// "reason.CODE" are formats, among them those that games share.
 type Labels struct {
 	files    fs.FS
 	lang     string
@@ -33,7 +38,22 @@ func Game(files fs.FS, lang string) (*Labels, error) {
 	return l, nil
 }
 
+// labels gives the labels of a language: those that games share, and over them the
+// game's own.
 func labels(files fs.FS, lang string) (map[string]string, error) {
+	own, err := read(files, lang)
+	if err != nil {
+		return nil, err
+	}
+	table, err := read(advice.Texts, lang)
+	if errors.Is(err, fs.ErrNotExist) {
+		return own, nil
+	}
+	maps.Copy(table, own)
+	return table, err
+}
+
+func read(files fs.FS, lang string) (map[string]string, error) {
 	data, err := fs.ReadFile(files, lang+".json")
 	if err != nil {
 		return nil, err

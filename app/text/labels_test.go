@@ -17,7 +17,7 @@ import (
 )
 
 // asked is a label's key in the code of the screens, or the beginning of one.
-var asked = regexp.MustCompile(`"((?:game|line)|(?:option|preset|action|rule|why|won|made|mode|row|fact)\.[\w.-]*)"`)
+var asked = regexp.MustCompile(`"((?:game|line)|(?:option|preset|action|rule|why|won|made|mode|row|fact|reason)\.[\w.-]*)"`)
 
 // The labels of the games are those that the screens ask for, in every language.
 func TestLabelsAreAskedFor(t *testing.T) {
