@@ -18,13 +18,13 @@ type Counsel struct{ *thinker }
 // NewCounsel counsels in one match of g. It draws a seed from r now and never
 // touches r again; what it says is a function of the view and that seed.
 func NewCounsel(g engine.Game, r *rand.Rand) Counsel {
-	return Counsel{newThinker(g, r.Uint64(), strong)}
+	return Counsel{newThinker(g, r.Uint64(), strong, butMe)}
 }
 
 // LiveCounsel is NewCounsel for people who wait: each answer takes some
 // hundredths of a second.
 func LiveCounsel(g engine.Game, r *rand.Rand) Counsel {
-	return Counsel{newThinker(g, r.Uint64(), *clocked(&strongLive, time.Now))}
+	return Counsel{newThinker(g, r.Uint64(), *clocked(&strongLive, time.Now), butMe)}
 }
 
 // Look reads a view.

@@ -24,5 +24,5 @@ func Thorough(level string, g engine.Game, seed uint64) engine.Controller {
 		b = full["expert"]
 		b.Infer = false
 	}
-	return &bot{newThinker(g, seed, b)}
+	return &bot{newThinker(g, seed, b, andMe)}
 }

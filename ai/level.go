@@ -83,5 +83,5 @@ func (l *level) make(g engine.Game, seed uint64, b *search.Budget) chooser {
 	case b == nil:
 		return newPlayer(g, seed, *l.mind)
 	}
-	return newThinker(g, seed, *b)
+	return newThinker(g, seed, *b, andMe)
 }

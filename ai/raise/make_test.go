@@ -93,7 +93,7 @@ func count(t *testing.T, hands int) *[stages]counts {
 			return j.Decide(&s, legal)
 		}
 	}
-	c := &counter{t: t, follow: follow(), search: search.New(g, search.Budget{Worlds: 16, Plays: 1}, follow)}
+	c := &counter{t: t, follow: follow(), search: search.New(g, search.Budget{Worlds: 16, Plays: 1}, func(*engine.View) engine.Seats { return 0 }, follow)}
 	variants := []string{"bavarian", "tyrolean"}
 	for n := range hands {
 		st, err := g.New(engine.Setup{Game: "watten", Seats: make([]engine.Player, 4),

@@ -37,6 +37,7 @@ type stateBoard struct {
 	root, state engine.State
 	value       *valuer
 	follow      Follow
+	keeper      *keeper
 	turn        engine.Seat
 	legal       []engine.Action
 	open        []move
@@ -46,8 +47,8 @@ type stateBoard struct {
 
 // newStateBoard takes a state in which a card is to be laid, and keeps it
 // unchanged.
-func newStateBoard(st engine.State, v *valuer, follow Follow) *stateBoard {
-	return &stateBoard{root: st, value: v, follow: follow}
+func newStateBoard(st engine.State, v *valuer, k *keeper, follow Follow) *stateBoard {
+	return &stateBoard{root: st, value: v, keeper: k, follow: follow}
 }
 
 func (b *stateBoard) reset() {
@@ -68,6 +69,7 @@ func (b *stateBoard) look() {
 		case b.legal[0].Kind == engine.Weis:
 			b.apply(b.legal[0])
 		case b.legal[n-1].Kind == engine.Play:
+			b.legal = b.keeper.keep(b.state, b.turn, b.legal)
 			return
 		default:
 			v := b.state.View(b.turn)

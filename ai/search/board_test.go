@@ -52,11 +52,14 @@ func TestBoardsAgree(t *testing.T) {
 	for _, row := range []struct {
 		game    string
 		options engine.Options
+		keep    engine.Seats // seats that keep the conventions
 	}{
-		{"krutzjass", nil}, {"krutzjass", engine.Options{"house": "B"}},
-		{"schieber", nil}, {"schieber", engine.Options{"factors": false}},
-		{"coiffeur", nil}, {"coiffeur", engine.Options{"rows": []string{"misere", "slalom", "guschti", "joker", "3x3"}, "match": 257}},
-		{"differenzler", nil}, {"differenzler", engine.Options{"exact": 10}},
+		{"krutzjass", nil, 0}, {"krutzjass", engine.Options{"house": "B"}, 0},
+		{"krutzjass", nil, engine.AllSeats(4)}, {"krutzjass", engine.Options{"house": "B"}, engine.SeatsOf(0, 1, 2)},
+		{"schieber", nil, engine.AllSeats(4)}, {"schieber", engine.Options{"factors": false}, 0},
+		{"coiffeur", nil, engine.AllSeats(4)},
+		{"coiffeur", engine.Options{"rows": []string{"misere", "slalom", "guschti", "joker", "3x3"}, "match": 257}, 0},
+		{"differenzler", nil, engine.AllSeats(4)}, {"differenzler", engine.Options{"exact": 10}, 0},
 	} {
 		t.Run(row.game, func(t *testing.T) {
 			g, _ := games.Find(row.game)
@@ -65,10 +68,12 @@ func TestBoardsAgree(t *testing.T) {
 			walk(t, g, row.options, 30, 7, func(st engine.State) {
 				v := st.View(0)
 				x := newValuer(&info, &v)
-				words, state := &wordBoard{}, newStateBoard(st, x, nil)
+				keeper := newKeeper(&info, &v, row.keep)
+				words, state := &wordBoard{}, newStateBoard(st, x, &keeper, nil)
 				if v.Phase != engine.PhasePlay || !words.from(info.Key, st, x, 0) {
 					return
 				}
+				words.learn(st, keeper.seats)
 				if words.settle.kind == bySides {
 					words.level(state, rand.NewPCG(1, 2))
 				}
@@ -109,3 +114,6 @@ func fallAlike(t *testing.T, words, state board, r *rand.Rand) {
 }
 
 func engineCard(m move) card.Card { return card.Card(m) }
+
+// noneKeep expects nobody to keep the conventions.
+func noneKeep(*engine.View) engine.Seats { return 0 }

@@ -10,6 +10,9 @@
 // Game", 2001). The tree search is UCT (Kocsis and Szepesvari 2006) in which
 // every seat plays for its own payoff (max^n; Sturtevant 2008).
 //
+// In these worlds computers lay cards within the conventions of the house (package
+// style), and so does who searches, if it will; people lay what the rules allow.
+//
 // What a deal is worth is a payoff: points, or near the target the chance to win
 // (AI.md 7). All work is counted in plays of the tree, so that the same view,
 // seed and budget give the same values on every machine; a budget of time only

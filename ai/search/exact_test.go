@@ -54,7 +54,7 @@ func TestExact(t *testing.T) {
 				if v.Phase != engine.PhasePlay || v.Hand.Len() != 2 {
 					return
 				}
-				j := &job{Searcher: New(g, Budget{Worlds: 1, Plays: 1, Exact: 2}, func() Follow { return nil }), view: &v, value: newValuer(&info, &v)}
+				j := &job{Searcher: New(g, Budget{Worlds: 1, Plays: 1, Exact: 2}, noneKeep, func() Follow { return nil }), view: &v, value: newValuer(&info, &v)}
 				w := j.workers[0]
 				b, ok := j.board(w, st).(*wordBoard)
 				if !ok {

@@ -43,7 +43,7 @@ func TestHand(t *testing.T) {
 			if v.Phase != engine.PhasePlay || v.Hand.Len() > 3 || v.Trick.N != 0 {
 				return
 			}
-			j := &job{Searcher: New(g, Budget{Worlds: 1, Plays: 1}, func() Follow { return nil }), view: &v, value: newValuer(&info, &v)}
+			j := &job{Searcher: New(g, Budget{Worlds: 1, Plays: 1}, noneKeep, func() Follow { return nil }), view: &v, value: newValuer(&info, &v)}
 			row, ok := j.workers[0].hand(j, st, nil)
 			if !ok {
 				t.Fatal("cards are played, but nobody wins")

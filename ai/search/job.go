@@ -18,6 +18,7 @@ type job struct {
 	seed    uint64
 	time    watch
 	value   *valuer
+	keeper  keeper
 	ended   atomic.Bool  // the decision is cancelled
 	next    atomic.Int64 // world to begin
 	rows    []result     // by world
@@ -159,16 +160,17 @@ func (j *job) grow(w *worker, b board, roots []move, seed uint64) (ok bool) {
 func (j *job) board(w *worker, st engine.State) board {
 	words := &wordBoard{}
 	if words.from(j.info.Key, st, j.value, j.view.Viewer) {
+		words.learn(st, j.keeper.seats)
 		return words
 	}
-	return newStateBoard(st, j.value, w.follow)
+	return newStateBoard(st, j.value, &j.keeper, w.follow)
 }
 
 // whole is board that pays all that the deal is worth.
 func (j *job) whole(w *worker, st engine.State) board {
 	b := j.board(w, st)
 	if words, ok := b.(*wordBoard); ok && words.settle.kind == bySides {
-		words.level(newStateBoard(st, j.value, w.follow), &w.tree.chance)
+		words.level(newStateBoard(st, j.value, &j.keeper, w.follow), &w.tree.chance)
 	}
 	return b
 }

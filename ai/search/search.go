@@ -29,16 +29,20 @@ type Searcher struct {
 	budget  Budget
 	sampler *sample.Sampler
 	texts   engine.CallTexter // nil where calls are no more than a mode
+	keeps   Keeps
 	workers []*worker
 }
 
 // ErrTime says that a budget of time was too short for a single world.
 var ErrTime = errors.New("no world was looked at in time: give the decision more time")
 
+// Keeps tells whose cards are expected to keep the conventions of the house.
+type Keeps func(v *engine.View) engine.Seats
+
 // New makes a searcher of g. follow makes the policy of a worker, which is not
 // shared. The budget must allow a world and a play.
-func New(g engine.Game, b Budget, follow func() Follow) *Searcher {
-	s := &Searcher{game: g, info: g.Info(), budget: b, sampler: sample.New(g, sample.Options{Infer: b.Infer})}
+func New(g engine.Game, b Budget, keeps Keeps, follow func() Follow) *Searcher {
+	s := &Searcher{game: g, info: g.Info(), budget: b, keeps: keeps, sampler: sample.New(g, sample.Options{Infer: b.Infer})}
 	s.texts, _ = g.(engine.CallTexter)
 	for range max(1, b.Workers) {
 		s.workers = append(s.workers, &worker{follow: follow()})
@@ -52,7 +56,7 @@ func New(g engine.Game, b Budget, follow func() Follow) *Searcher {
 // the view.
 func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.Action, seed uint64) ([]Value, error) {
 	time := s.budget.watch()
-	j := &job{Searcher: s, view: v, actions: actions, seed: seed, time: time, value: newValuer(&s.info, v)}
+	j := &job{Searcher: s, view: v, actions: actions, seed: seed, time: time, value: newValuer(&s.info, v), keeper: newKeeper(&s.info, v, s.keeps(v))}
 	n := s.budget.Worlds
 	if j.cardsOnly() && (j.solvable() || forHands(&s.info)) {
 		n = max(n, s.budget.Solved)

@@ -50,9 +50,9 @@ func TestSameValues(t *testing.T) {
 		t.Run(key, func(t *testing.T) {
 			g, views := decisions(t, key, 2)
 			b := Budget{Worlds: 4, Plays: 8, Exact: 3, Solved: 4}
-			one := New(g, b, follow)
+			one := New(g, b, noneKeep, follow)
 			b.Workers = 3
-			three := New(g, b, follow)
+			three := New(g, b, noneKeep, follow)
 			differ := false
 			for i := range views[:min(len(views), 40)] {
 				want := values(t, one, &views[i], 5)
@@ -91,7 +91,7 @@ func (e *ending) Err() error {
 // worlds, and in the search. No goroutine is left.
 func TestCancel(t *testing.T) {
 	g, views := decisions(t, "krutzjass", 1)
-	s := New(g, Budget{Worlds: 1000, Plays: math.MaxInt32, Workers: 2}, follow)
+	s := New(g, Budget{Worlds: 1000, Plays: math.MaxInt32, Workers: 2}, noneKeep, follow)
 	before := runtime.NumGoroutine()
 	for _, row := range []struct {
 		name string
@@ -149,7 +149,7 @@ func TestClock(t *testing.T) {
 			looks++
 			return time.Time{}.Add(time.Duration(looks) * row.tick)
 		}
-		got, err := New(g, b, follow).Values(t.Context(), v, v.Legal, 1)
+		got, err := New(g, b, noneKeep, follow).Values(t.Context(), v, v.Legal, 1)
 		if (err != nil) != row.fail {
 			t.Errorf("%s: %v, %v", row.name, got, err)
 		}
@@ -163,7 +163,7 @@ func TestClock(t *testing.T) {
 // once its buffers have grown.
 func TestMemory(t *testing.T) {
 	g, views := decisions(t, "krutzjass", 1)
-	s := New(g, Budget{Worlds: 10, Plays: 600, Exact: 5, Workers: 2}, follow)
+	s := New(g, Budget{Worlds: 10, Plays: 600, Exact: 5, Workers: 2}, noneKeep, follow)
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)

@@ -16,8 +16,10 @@ type wordBoard struct {
 	seats     int // that play
 	tally     tally
 	settle    settlement
-	lying     int32 // points in the open trick
-	rule      bool  // cards fall by rule of thumb more often than by chance
+	lying     int32   // points in the open trick
+	first     customs // at the root
+	customs   customs // now
+	rule      bool    // cards fall by rule of thumb more often than by chance
 	over      bool
 	paid      payoff
 }
@@ -28,7 +30,7 @@ type tally [engine.MaxSeats]int32
 func (b *wordBoard) number(c card.Card) move { return b.root.Slot[c] }
 
 func (b *wordBoard) reset() {
-	b.now, b.tally, b.over, b.lying = b.root, tally{}, false, 0
+	b.now, b.customs, b.tally, b.over, b.lying = b.root, b.first, tally{}, false, 0
 	for _, m := range b.now.Laid[:b.now.N] {
 		b.lying += int32(b.now.Points[m])
 	}
@@ -40,7 +42,7 @@ func (b *wordBoard) moves(dst []move) []move {
 	if b.over {
 		return dst
 	}
-	for open := b.now.Open(); open != 0; open &= open - 1 {
+	for open := b.open(); open != 0; open &= open - 1 {
 		dst = append(dst, move(bits.TrailingZeros64(open)))
 	}
 	return dst
@@ -49,6 +51,7 @@ func (b *wordBoard) moves(dst []move) []move {
 // lay is Position.Play without the way back.
 func (b *wordBoard) lay(m move) {
 	p := &b.now
+	b.customs.led = b.customs.led || p.N == 0 && p.Turn == b.customs.maker
 	p.Hands[p.Turn] = p.Remove(p.Hands[p.Turn], m)
 	if p.N == 0 || p.Beats[p.Turned&1][p.Best]>>m&1 != 0 {
 		p.Best, p.Winner = m, p.Turn
@@ -85,7 +88,7 @@ func (b *wordBoard) take() {
 
 func (b *wordBoard) fall(chance *rand.PCG) {
 	for !b.over {
-		open := b.now.Open()
+		open := b.open()
 		if open&(open-1) == 0 {
 			b.lay(move(bits.TrailingZeros64(open)))
 			continue
@@ -136,7 +139,7 @@ func (b *wordBoard) level(other board, chance *rand.PCG) {
 	b.reset()
 	other.reset()
 	for !b.over {
-		m := nth(b.now.Open(), chance.Uint64()>>32)
+		m := nth(b.open(), chance.Uint64()>>32)
 		other.lay(other.number(b.now.Card[m]))
 		b.lay(m)
 	}
