@@ -96,6 +96,13 @@ func (s *Stack) show() {
 	if last.screen == nil {
 		last.screen = last.make()
 	}
-	s.root.Objects = []fyne.CanvasObject{last.screen.Object()}
+	shown := last.screen.Object()
+	if len(s.root.Objects) == 1 && s.root.Objects[0] == shown {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.root); c != nil {
+		c.Unfocus() // what had the keyboard is out of sight
+	}
+	s.root.Objects = []fyne.CanvasObject{shown}
 	s.root.Refresh()
 }

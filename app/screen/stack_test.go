@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/test"
 
 	"krutzjass/app/form"
 	"krutzjass/assets"
@@ -86,4 +87,21 @@ type countingPictures struct {
 func (c countingPictures) Card(of card.Card, s assets.Style, width int) image.Image {
 	*c.asked++
 	return c.TablePictures.Card(of, s, width)
+}
+
+// Enter on the next screen does not press again what was pressed on the one before.
+func TestTheKeyboardLeavesWithTheScreen(t *testing.T) {
+	themed(t)
+	s, pressed := NewStack(), 0
+	w := test.NewTempWindow(t, s.Object())
+	w.Resize(fyne.NewSize(300, 300))
+	s.Push(func() Screen {
+		return &leaf{form.NewPage(form.Felt, nil, form.NewPill("on", false, func() { pressed++; s.Push(func() Screen { return newLeaf(2, "") }) }), nil).Object(), "", 1}
+	})
+	w.Canvas().FocusNext()
+	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
+	w.Canvas().Focused().TypedKey(enter)
+	if f := w.Canvas().Focused(); pressed != 1 || f != nil {
+		t.Errorf("pressed %d times, and the keyboard is still at %T", pressed, f)
+	}
 }

@@ -207,6 +207,9 @@ func (t *Table) predictButton() *widget.Button {
 // fillPad shows the number pad while a prediction is asked for.
 func (t *Table) fillPad() {
 	pad, asked := t.parts.pad, t.asks(engine.Predict)
+	if pad.Visible() && !asked {
+		t.unfocus() // from its keys
+	}
 	showPart(pad, asked)
 	if !asked {
 		pad.Clear()

@@ -35,6 +35,7 @@ func (t *Table) closeSheet() {
 
 // stack puts panel and sheet on the table; what lies below cannot get the focus.
 func (t *Table) stack() {
+	before := t.parts.top.Objects
 	t.parts.top.Objects = nil
 	if t.panel != nil {
 		t.parts.top.Add(t.panel)
@@ -42,9 +43,19 @@ func (t *Table) stack() {
 	if t.sheet != nil {
 		t.parts.top.Add(t.sheet)
 	}
+	if !slices.Equal(before, t.parts.top.Objects) {
+		t.unfocus()
+	}
 	t.reach()
 	t.arrangeTop(t.root.Size())
 	t.parts.top.Refresh()
+}
+
+// unfocus gives the keys to the table again.
+func (t *Table) unfocus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(t.root); c != nil {
+		c.Unfocus()
+	}
 }
 
 // reach keeps the keyboard from what lies below a sheet or a panel, and from

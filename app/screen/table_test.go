@@ -220,6 +220,20 @@ func TestTableFocus(t *testing.T) {
 	}
 }
 
+// TestKeysReachTheTableAgain closes a sheet whose button has the keyboard.
+func TestKeysReachTheTableAgain(t *testing.T) {
+	r := at(t, "menu")
+	r.window.Canvas().FocusNext()
+	focused := r.window.Canvas().Focused()
+	if focused == nil {
+		t.Fatal("nothing on the sheet takes the keyboard")
+	}
+	focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if r.table.sheet != nil || r.window.Canvas().Focused() != nil {
+		t.Error("the keyboard stays at a sheet that is closed")
+	}
+}
+
 // TestTableManyChoices gives the viewer more ranks to name than a bar has room
 // for: they stand on a sheet.
 func TestTableManyChoices(t *testing.T) {

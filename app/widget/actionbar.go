@@ -52,8 +52,27 @@ func (b *ActionBar) Follow(buttons []*Button) {
 			x.settled = func() bool { return b.Now().Sub(b.changed) >= settle }
 		}
 	}
+	before := b.buttons
 	b.buttons = buttons
 	b.Refresh()
+	b.bequeath(before)
+}
+
+// bequeath gives the keyboard from a button that is gone to the one with the same
+// words, or to the screen.
+func (b *ActionBar) bequeath(gone []*Button) {
+	i := slices.IndexFunc(gone, func(x *Button) bool { return x.focused })
+	if i < 0 || slices.Contains(b.buttons, gone[i]) {
+		return
+	}
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	if c == nil || c.Focused() != fyne.Focusable(gone[i]) {
+		return
+	}
+	c.Unfocus()
+	if heir := slices.IndexFunc(b.buttons, func(x *Button) bool { return alike(x, gone[i]) }); heir >= 0 {
+		c.Focus(b.buttons[heir])
+	}
 }
 
 // alike tells whether two buttons offer the same to the eye.

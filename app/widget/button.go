@@ -89,13 +89,12 @@ func (b *Button) TypedRune(rune) {}
 
 // TypedKey taps on Enter and Space and hands other keys on.
 func (b *Button) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	taps := e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	switch {
+	case taps && b.Visible(): // the keyboard stays at a button that is hidden
 		b.Tapped(nil)
-	default:
-		if b.OnKey != nil {
-			b.OnKey(e)
-		}
+	case b.OnKey != nil:
+		b.OnKey(e)
 	}
 }
 

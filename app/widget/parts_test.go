@@ -153,6 +153,26 @@ func TestActionBar(t *testing.T) {
 	}
 }
 
+// The keyboard goes from buttons that are gone to those with the same words, else
+// to the screen.
+func TestActionBarHandsTheKeyboardOn(t *testing.T) {
+	g := NewGround()
+	bar := NewActionBar(g)
+	play, call := NewButton(g, "Play", Primary, nil), NewButton(g, "Call 20", Plain, nil)
+	bar.Set([]*Button{call, play})
+	w := show(t, bar, 300, 60)
+	w.Canvas().Focus(play)
+	again := NewButton(g, "Play", Primary, nil)
+	bar.Follow([]*Button{again})
+	if w.Canvas().Focused() != fyne.Focusable(again) || play.focused || !again.focused {
+		t.Errorf("the keyboard is at %v", w.Canvas().Focused())
+	}
+	bar.Follow([]*Button{call})
+	if f := w.Canvas().Focused(); f != nil || again.focused {
+		t.Errorf("the keyboard stays at a button that is gone")
+	}
+}
+
 func TestTrickIsFinalAtOnce(t *testing.T) {
 	places := layout.CardPlaces(300, 300, 4, false, 100, layout.CardRatio)
 	cards := []LaidCard{{Place: 3, Picture: blank, Led: true}, {Place: 0, Picture: blank}}
