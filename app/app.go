@@ -169,6 +169,9 @@ func (a *App) home() screen.Screen {
 		back := a.wayBack(ways[0])
 		p.Back = &back
 	}
+	if own := a.ownTable(); own != nil {
+		p.Back = own // guests wait for it
+	}
 	for _, t := range a.titles[1:] {
 		key := t.game.Info().Key
 		p.Games = append(p.Games, screen.HomeGame{Key: key, Name: t.labels.Label("game"), Line: t.labels.Label("line"),

@@ -90,7 +90,7 @@ func (a *App) openTable(last guestbook.Hosted, t title, c screen.Chosen, kept *n
 		Name: h.name, Program: cli.Version, Identity: identity, Game: t.game.Info().Key, Options: c.Setup.Options, Seats: c.Setup.Seats,
 		Patience: time.Duration(a.prefs.Get().Patience) * time.Second, Turn: time.Duration(c.Turn) * time.Second, Level: standInLevel, StandIn: h.standIn, Kept: kept,
 		Keep: func(k netplay.Kept) error {
-			return a.book.KeepHosted(guestbook.Hosted{Name: last.Name, Port: port, Kept: k})
+			return a.book.KeepHosted(guestbook.Hosted{Name: last.Name, Port: port, Faces: c.Faces, Turn: c.Turn, Packet: c.Setup.Packet, Kept: k})
 		},
 		News: func(netplay.News) { a.env.Stage.Do(h.changed) },
 	})
@@ -291,6 +291,7 @@ func (h *hosted) close(forGood bool) {
 	}
 	if forGood {
 		h.lobby.Close()
+		h.forget()
 	} else {
 		h.lobby.Pause()
 	}

@@ -56,14 +56,19 @@ func (b *Book) Identity() (pair.Identity, error) {
 	return identity, keep.Write(path, text)
 }
 
-// Hosted is the table that this device hosts.
+// Hosted is the table that this device hosts, with what was chosen for the next
+// match beside the game and its options.
 type Hosted struct {
-	Name string       `json:"name"`
-	Port int          `json:"port"` // where it was reached
-	Kept netplay.Kept `json:"kept"`
+	Name   string       `json:"name"`
+	Port   int          `json:"port"`             // where it was reached
+	Faces  []int        `json:"faces,omitempty"`  // avatars by seat
+	Turn   int          `json:"turn,omitempty"`   // seconds that a person has for a turn; 0 is no limit
+	Packet int          `json:"packet,omitempty"` // cards dealt at a time
+	Kept   netplay.Kept `json:"kept"`
 }
 
-// Hosted gives the table that was hosted here last, nil if there is none.
+// Hosted gives the table that was hosted here and not closed for good, nil if there
+// is none.
 func (b *Book) Hosted() (*Hosted, error) {
 	var h *Hosted
 	return h, b.read("table.json", &h)

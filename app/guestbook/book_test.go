@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"krutzjass/engine"
 	"krutzjass/netplay"
 	"krutzjass/netplay/pair"
 )
@@ -55,11 +57,12 @@ func TestHostedTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := Hosted{Name: "Stube", Port: 15700, Kept: netplay.Kept{Table: id(t), Code: code, Match: 3, Playing: true}}
+	want := Hosted{Name: "Stube", Port: 15700, Faces: []int{2, 1}, Turn: 30, Packet: 3,
+		Kept: netplay.Kept{Table: id(t), Code: code, Match: 3, Playing: true, Game: "watten", Seats: []engine.Player{{Name: "Anna", By: "human"}, {Name: "Ben", By: netplay.Remote}}}}
 	if err := b.KeepHosted(want); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := b.Hosted(); err != nil || got.Name != want.Name || got.Kept.Table != want.Kept.Table || got.Kept.Code != code || !got.Kept.Playing {
+	if got, err := b.Hosted(); err != nil || !reflect.DeepEqual(*got, want) {
 		t.Errorf("kept %+v, read %+v, %v", want, got, err)
 	}
 	for range 2 { // twice does no harm

@@ -58,22 +58,10 @@ func (r *Recent) List() []Address {
 // Add puts an address first and keeps the list. On error the address is
 // remembered until the program ends.
 func (r *Recent) Add(a Address) error {
-	return r.change(func(list []Address) []Address {
-		list = slices.Insert(list, 0, a)
-		return list[:min(len(list), remembered)]
-	}, a)
-}
-
-// Forget takes an address out and keeps the list.
-func (r *Recent) Forget(a Address) error {
-	return r.change(func(list []Address) []Address { return list }, a)
-}
-
-// change has f change the list without a, and keeps it.
-func (r *Recent) change(f func([]Address) []Address, a Address) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.list = f(slices.DeleteFunc(r.list, func(b Address) bool { return a == b }))
+	rest := slices.DeleteFunc(r.list, func(b Address) bool { return a == b })
+	r.list = append([]Address{a}, rest[:min(len(rest), remembered-1)]...)
 	lines := make([]string, len(r.list))
 	for i, one := range r.list {
 		lines[i] = one.String()
