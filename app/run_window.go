@@ -33,7 +33,7 @@ func RunWindow() {
 	pictures := &patient{TablePictures: assets.NewPictures(func() { stage.Do(func() { a.Redraw() }) })}
 	a = New(f, w, pictures, Env{Data: dataFolder(f), Seed: os.Getenv("KRUTZJASS_SEED"),
 		Locale: lang.SystemLocale().String(), Now: time.Now, Stage: stage,
-		LAN: lan.This, Discovery: &discover.MDNS{LAN: lan.This}})
+		LAN: lan.This, Discovery: &discover.MDNS{LAN: lan.This, Hold: holdMulticast}})
 	if path := os.Getenv("KRUTZJASS_DESCRIBE"); path != "" {
 		a.KeepDescribing(path)
 	}
