@@ -9,7 +9,6 @@ import (
 	"krutzjass/ai"
 	"krutzjass/ai/sample"
 	"krutzjass/engine"
-	"krutzjass/engine/card"
 )
 
 // Coach judges moves of one seat in one match. It keeps no knowledge, and is not
@@ -40,7 +39,8 @@ type Tip struct {
 	Reason Reason
 	Size   Size // what the next best action that makes a difference would cost
 
-	worths []worth // of what was searched, none for what needs no search
+	worths []worth        // of what was searched, none for what needs no search
+	worlds []sample.World // likely ones, for examples
 	scene  *scene
 }
 
@@ -76,9 +76,16 @@ func (c *Coach) Tip(ctx context.Context, v *engine.View) (*Tip, error) {
 		}
 		t.Action = c.counsel.Prefer(v, near(t.worths, scaleOf(v)))
 	}
-	c.explain(ctx, t)
+	if t.scene.p.Board != nil {
+		// Without a world there is no example, and all else is said.
+		t.worlds, _ = c.sampler.Worlds(ctx, v, supposed, rand.New(rand.NewPCG(c.seed, uint64(t.Seq)+1)))
+	}
+	t.explain()
 	return t, ctx.Err()
 }
+
+// supposed is how many worlds are looked at for an example.
+const supposed = 32
 
 // value values actions in rounds, best first.
 func (c *Coach) value(ctx context.Context, v *engine.View, actions []engine.Action) ([]worth, error) {
@@ -120,91 +127,6 @@ func near(worths []worth, by scale) (list []engine.Action) {
 		}
 	}
 	return list
-}
-
-// explain finds a reason for the tip: what it has that an action which would cost
-// something has not, the best of those first.
-func (c *Coach) explain(ctx context.Context, t *Tip) {
-	others := t.rivals()
-	if len(others) > 0 {
-		_, t.Size = t.cost(others[0])
-	}
-	for i := range detectors {
-		for _, o := range others {
-			if d := &detectors[i]; d.fires(t.scene, t.Action, o) {
-				t.Reason = d.reason(t.scene, t.Action, o)
-				t.Reason.If = c.suppose(ctx, t, d, o)
-				return
-			}
-		}
-	}
-}
-
-// rivals lists the actions that make a difference to the tip, or all if none
-// does; without a search, all that are legal.
-func (t *Tip) rivals() (list []engine.Action) {
-	all := []engine.Action{}
-	for i := range t.worths {
-		if a := t.worths[i].action; a != t.Action {
-			all = append(all, a)
-			if _, size := t.cost(a); size > Taste {
-				list = append(list, a)
-			}
-		}
-	}
-	switch {
-	case len(list) > 0:
-		return list
-	case len(all) > 0:
-		return all
-	}
-	for _, a := range t.scene.view.Legal {
-		if a != t.Action {
-			all = append(all, a)
-		}
-	}
-	return all
-}
-
-// supposed is how many worlds are looked at for an example.
-const supposed = 32
-
-// suppose gives a seat, no partner, that holds the card which a claim is about in
-// a likely world, as an example of why it matters; none if there is no such world.
-func (c *Coach) suppose(ctx context.Context, t *Tip, d *detector, other engine.Action) Holding {
-	s := t.scene
-	if d.missing == nil {
-		return Holding{}
-	}
-	missing := d.missing(s, t.Action, other)
-	worlds, err := c.sampler.Worlds(ctx, s.view, supposed, rand.New(rand.NewPCG(c.seed, uint64(t.Seq)+1)))
-	if err != nil {
-		return Holding{}
-	}
-	var with [engine.MaxSeats]float64
-	for _, w := range worlds {
-		for x := range engine.Seat(len(s.view.Setup.Seats)) {
-			if s.p.Own>>x&1 == 0 && s.holder(w.State, x, missing) {
-				with[x] += w.Weight
-			}
-		}
-	}
-	best := engine.Seat(0)
-	for x := range engine.Seat(engine.MaxSeats) {
-		if with[x] > with[best] {
-			best = x
-		}
-	}
-	if with[best] == 0 {
-		return Holding{}
-	}
-	return Holding{Seat: best, Card: missing}
-}
-
-// holder tells whether a seat has a card in a world.
-func (s *scene) holder(st engine.State, x engine.Seat, c card.Card) bool {
-	v := st.View(x)
-	return v.Hand.Has(c)
 }
 
 // cost tells how many points an action is worth less than the tip on average, and

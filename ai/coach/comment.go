@@ -33,7 +33,7 @@ func (t *Tip) Comment(played engine.Action) Comment {
 	default:
 		c.Cost, c.Size = t.cost(played)
 		if c.Size != Taste {
-			_, c.Reason = t.scene.why(t.Action, played)
+			c.Reason = t.why(played)
 		}
 	}
 	if played.Kind == engine.Play {

@@ -108,13 +108,3 @@ func Codes() (list []Code) {
 	}
 	return list
 }
-
-// why finds the reason that speaks for better against other.
-func (s *scene) why(better, other engine.Action) (*detector, Reason) {
-	for i := range detectors {
-		if d := &detectors[i]; d.fires(s, better, other) {
-			return d, d.reason(s, better, other)
-		}
-	}
-	return nil, Reason{}
-}

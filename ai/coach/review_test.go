@@ -142,14 +142,18 @@ func TestSuppose(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			tip := &Tip{scene: look(g, &d.view, ai.NewCounsel(g, rand.New(rand.NewPCG(1, 1))).Look(&d.view), guess)}
+			worlds, err := c.sampler.Worlds(t.Context(), &d.view, supposed, rand.New(rand.NewPCG(1, n)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			tip := &Tip{worlds: worlds, scene: look(g, &d.view, ai.NewCounsel(g, rand.New(rand.NewPCG(1, 1))).Look(&d.view), guess)}
 			for i := range detectors {
 				det := &detectors[i]
 				for _, o := range d.view.Legal {
 					if tip.Action = d.action; det.missing == nil || !det.fires(tip.scene, tip.Action, o) {
 						continue
 					}
-					x := c.suppose(t.Context(), tip, det, o)
+					x := tip.reason(det, o).If
 					if x.Card == card.None {
 						continue // none but the partner can have it
 					}
