@@ -178,3 +178,45 @@ func TestBrokenOffIsNotFinished(t *testing.T) {
 		closing(l, anna)
 	})
 }
+
+// Programs of versions that do not go together part with a sentence that names who
+// must update, whichever is the older one.
+func TestOtherVersions(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := openLobby(t, 1, nil)
+		for _, row := range []struct {
+			name string
+			host wire.Hello
+			says string
+		}{
+			{"a newer host", wire.Hello{Oldest: wire.Newest + 1, Newest: wire.Newest + 2, Program: "9.0"}, "this device has version 1.0 of the program, which is too old to play with version 9.0: update it on this device"},
+			{"a full one", wire.Hello{Oldest: wire.Oldest, Newest: wire.Newest, Program: "1.0", Refuse: "too many devices"}, "too many devices"},
+		} {
+			near, far := net.Pipe()
+			go func() {
+				defer far.Close()
+				if _, _, err := wire.ReadHello(far); err == nil {
+					text, _ := row.host.Encode()
+					far.Write(text)
+				}
+			}()
+			d := joins(t, l, "Anna", func(cfg *ClientConfig) {
+				cfg.Dial = func(context.Context) (net.Conn, error) { return near, nil }
+			})
+			if err := <-d.end; err == nil || err.Error() != row.says {
+				t.Errorf("%s: %v, want %s", row.name, err, row.says)
+			}
+		}
+		near, far := net.Pipe()
+		l.Take(far)
+		old, _ := wire.Hello{Oldest: wire.Newest + 1, Newest: wire.Newest + 1, Program: "9.0"}.Encode()
+		near.Write(old)
+		if theirs, _, err := wire.ReadHello(near); err != nil || theirs.Newest != wire.Newest || theirs.Program != "1.0" {
+			t.Errorf("a newer device is told %+v, %v", theirs, err)
+		}
+		if _, err := near.Read(make([]byte, 1)); err == nil {
+			t.Error("the host goes on with a version that it does not speak")
+		}
+		closing(l)
+	})
+}

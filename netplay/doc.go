@@ -27,18 +27,18 @@
 //	{"oldest":1,"newest":1,"program":"1.2","table":"7db7…"}    a host
 //
 // oldest and newest are the versions of this protocol that are spoken; the newest
-// that both speak is used. Without one the connection ends, and each side tells
+// that both speak is used. Without one the connection ends, and the device tells
 // its person which program must be updated. program is for that sentence. table
 // is the identity of the table. A host that has no room adds "refuse", a sentence.
-// Then the pairing of package pair takes place, with both hellos, as they were
-// sent, as what was said before; whatever follows is inside its TLS connection.
+// Then the pairing of package pair takes place, with both hellos as they were
+// sent, the device's first, as what was said before; whatever follows is inside its
+// TLS connection.
 //
 // Frames. A message is four bytes with the length of what follows, most
 // significant first; one byte with its kind; and a JSON object. The length is at
 // most 4 KiB towards the host and 256 KiB from it: a longer one, or an empty
 // frame, ends the connection before anything is read, for a device with refuse
-// "rude". Kinds and fields that are
-// not known are ignored.
+// "rude". Kinds and fields that are not known are ignored.
 //
 //	kind    from    message
 //	1       device  join {"name":"Anna"}; a screen says {"screen":true} and takes no seat
@@ -61,14 +61,15 @@
 // changes; "you" is one's own seat, -2 without one; "by" is human (at the host's
 // device), remote, or a computer's level; "state" is open, here, away, standin (a
 // computer plays for somebody who is away) or computer; "phase" is gathering,
-// playing or finished; "turn" is how many seconds a turn may take, without limit if
+// playing, or finished when a match was played to its end; "turn" is how many seconds a turn may take, without limit if
 // it is missing. A device that comes back by its ticket gets its name and
 // seat again, whatever it says in join; its older connection, if there still is
 // one, ends with refuse "replaced".
 //
 // A match. fresh shows a view from scratch: when a match begins, on every return,
 // when players have changed seats, and when something has changed that no event
-// tells of. told is one event with the view after it; the events of a seat have
+// tells of; "match" is its number, from 1, and stays when a match goes on after the
+// host's death. told is one event of that match with the view after it; the events of a seat have
 // gapless numbers, "seq", and so has the view the number of the last event in it.
 // Who has no seat, a screen or a person, gets what everybody may see, as viewer -2.
 // Nobody gets anything else: what a seat may see is decided by the rules, before
@@ -90,7 +91,9 @@
 // that the host sets; then a computer stands in, if anybody else is there, until
 // its owner is back, who is asked at once. leave says that a person goes on purpose: a computer plays on at
 // once. A host that was stopped and goes on is found at the same address with the
-// same identity; everybody comes back by ticket. Reasons of refuse are refused (by
+// same identity, before a match as well as in one; everybody comes back by ticket to
+// the place that was told last. Once a match is finished there may be no host any
+// more: a minute is long enough to look for it. Reasons of refuse are refused (by
 // the host's person), full, closed, replaced and rude; with "again" it is worth
 // coming back.
 //

@@ -16,7 +16,7 @@ func (l *Lobby) arrive(link *pair.Link, join *wire.Join, p *peer) *guest {
 	defer l.mu.Unlock()
 	if l.closed {
 		if l.ended {
-			p.refuse(wire.Refuse{Why: wire.WhyClosed, Text: "the host has closed the table"})
+			p.refuse(closedTable)
 		}
 		return nil
 	}
@@ -79,7 +79,7 @@ func (l *Lobby) newcomer(place pair.ID, join *wire.Join) *guest {
 // connect gives g its new connection, in the place of an older one, and shows
 // what it missed.
 func (l *Lobby) connect(g *guest, p *peer, known bool) {
-	g.peer.refuse(wire.Refuse{Why: wire.WhyReplaced, Text: "you are at the table on another connection now"})
+	g.peer.refuse(wire.Refuse{Why: wire.WhyReplaced, Text: "you are at the table on another connection now: go on there, or end that one and come back"})
 	away := g.peer == nil
 	g.peer, g.left = p, false
 	if l.sitsAt(g) {

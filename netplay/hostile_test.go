@@ -138,18 +138,23 @@ func TestRudePeersAreTold(t *testing.T) {
 	}
 }
 
+// notThis is a wrong code.
+func notThis(right pair.Code) pair.Code {
+	wrong, _ := pair.ParseCode("00000")
+	if wrong == right {
+		wrong, _ = pair.ParseCode("00001")
+	}
+	return wrong
+}
+
 // Five wrong codes retire the code, in the host's sight; a new one works.
 func TestWrongCodes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var news *[]string
 		l := openLobby(t, 1, func(cfg *LobbyConfig) { news = heard(cfg) })
 		right, _, _ := l.Code()
-		wrong, _ := pair.ParseCode("00000")
-		if wrong == right {
-			wrong, _ = pair.ParseCode("00001")
-		}
 		for n, want := range []error{pair.ErrWrongCode, pair.ErrWrongCode, pair.ErrWrongCode, pair.ErrWrongCode, pair.ErrWrongCode, pair.ErrRetired} {
-			d := joins(t, l, "Eve", func(cfg *ClientConfig) { cfg.Code = wrong })
+			d := joins(t, l, "Eve", func(cfg *ClientConfig) { cfg.Code = notThis(right) })
 			if err := <-d.end; !errors.Is(err, want) {
 				t.Errorf("guess %d: %v, want %v", n+1, err, want)
 			}

@@ -15,7 +15,6 @@ import (
 
 	"krutzjass/engine"
 	"krutzjass/engine/enginetest/highcard"
-	"krutzjass/netplay/pair"
 	"krutzjass/netplay/wire"
 )
 
@@ -76,8 +75,7 @@ func TestGatheringIsKept(t *testing.T) {
 		anna, ben, cla, dora := joins(t, l, "Anna", nil), joins(t, l, "Ben", nil), joins(t, l, "Cla", nil), joins(t, l, "Dora", nil)
 		screen := joins(t, l, "TV", func(cfg *ClientConfig) { cfg.Screen = true })
 		right, _, _ := l.Code()
-		wrong, _ := pair.ParseCode(map[bool]string{true: "00000", false: "00001"}[right.String() != "00000"])
-		eve := joins(t, l, "Eve", func(cfg *ClientConfig) { cfg.Code = wrong })
+		eve := joins(t, l, "Eve", func(cfg *ClientConfig) { cfg.Code = notThis(right) })
 		<-eve.end
 		for _, err := range []error{l.LetIn("Anna"), l.LetIn("Ben"), l.LetIn("TV"), l.LetIn("Cla"), l.Seat("Anna", 1)} {
 			if err != nil {

@@ -198,12 +198,15 @@ func (l *Lobby) settle() error {
 // Close tells everybody that the table is closed and hangs up. A match that runs
 // is to be ended by its context first. The listener is the caller's.
 func (l *Lobby) Close() {
-	l.end(true, func(p *peer) { p.refuse(wire.Refuse{Why: wire.WhyClosed, Text: "the host has closed the table"}) })
+	l.end(true, func(p *peer) { p.refuse(closedTable) })
 }
 
 // Pause hangs up without a word, as when the host's device stops: everybody tries
 // to come back, and finds the table that OpenLobby makes of what was kept.
 func (l *Lobby) Pause() { l.end(false, func(p *peer) { p.cut() }) }
+
+// closedTable is what whoever is there, or comes later, is told.
+var closedTable = wire.Refuse{Why: wire.WhyClosed, Text: "the host has closed the table: ask whether another one is open, and for its code"}
 
 func (l *Lobby) end(forGood bool, each func(*peer)) {
 	l.mu.Lock()

@@ -31,7 +31,7 @@ func (l *Lobby) Refuse(name string) error {
 		if err != nil {
 			return err
 		}
-		g.peer.refuse(wire.Refuse{Why: wire.WhyRefused, Text: "the host has not let you in"})
+		g.peer.refuse(wire.Refuse{Why: wire.WhyRefused, Text: "the host has not let you in: ask the host, and join again by the code"})
 		l.forget(g)
 		return nil
 	})

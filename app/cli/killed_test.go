@@ -2,7 +2,9 @@ package cli
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -106,6 +108,57 @@ func TestHostIsKilledAtTheEnd(t *testing.T) {
 	}
 	if code, _, wrong := runWith(t, "", call...); code != exitFailed || !strings.Contains(wrong, "one that is over: name another file") {
 		t.Errorf("once more: exit code %d, %s", code, wrong)
+	}
+}
+
+var kills = flag.Int("kills", 6, "how often hosts are killed in the test that kills them anywhere: -kills 1000 is the whole proof")
+
+// Wherever a host is killed and started again, as often as one likes, the match is
+// played to its end, everybody is told of it, and the record stands.
+func TestHostIsKilledAnywhere(t *testing.T) {
+	program, r := itself(t), rand.New(rand.NewPCG(1, uint64(*kills)))
+	for killed, match := 0, 0; killed < *kills; match++ {
+		file := filepath.Join(t.TempDir(), "game.jsonl")
+		call := []string{"host", "-game", "watten", "-seats", "human,novice,human,novice", "-let-in", "all", "-record", file}
+		host, said := started(t, program, call...)
+		g := said.greeting(t)
+		at := fmt.Sprintf("127.0.0.1:%d", g.Port)
+		var devices []*open
+		for _, name := range []string{"Anna", "Ben"} {
+			devices = append(devices, opened(t, nil, "join", "-address", at, "-code", g.Code, "-name", name, "-level", "random"))
+			said.until(t, `{"people":"seated","name":"`+name+`"`)
+			if name == "Anna" {
+				devices = append(devices, opened(t, nil, "watch", "-address", at, "-code", g.Code))
+				said.until(t, `{"people":"letin","name":"Screen"`)
+			}
+		}
+		for ended := false; !ended; {
+			lines := r.IntN(20)
+			for ; lines > 0 && said.lines.Scan(); lines-- {
+			}
+			if lines == 0 {
+				host.Process.Kill()
+				killed++
+			}
+			err := host.Wait()
+			if _, left := os.Stat(file + ".table"); left != nil { // the host was done with the match
+				break
+			}
+			if ended = err == nil; ended {
+				t.Error("the host has ended, and keeps a match that goes on")
+			}
+			host, said = started(t, program, call...)
+			if again := said.greeting(t); again.Table != g.Table || again.Code != g.Code || again.Port != g.Port {
+				t.Errorf("the host is %+v now, and was %+v", again, g)
+			}
+		}
+		for _, d := range devices {
+			d.rest(t, exitOK)
+		}
+		verified(t, file)
+		if text, err := os.ReadFile(file); err != nil || !bytes.Contains(text, []byte(`{"end":`)) {
+			t.Errorf("match %d has no end: %v", match, err)
+		}
 	}
 }
 

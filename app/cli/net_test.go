@@ -163,15 +163,18 @@ func itself(t *testing.T) string {
 func started(t *testing.T, program string, args ...string) (*exec.Cmd, *open) {
 	t.Helper()
 	cmd := exec.Command(program, args...)
-	in, err := cmd.StdinPipe()
-	if err != nil {
+	o := &open{wrong: new(strings.Builder)}
+	cmd.Stderr = o.wrong
+	var err error
+	if o.in, err = cmd.StdinPipe(); err != nil {
 		t.Fatal(err)
 	}
 	out, err := cmd.StdoutPipe()
+	o.lines = bufio.NewScanner(out)
 	if err = errors.Join(err, cmd.Start()); err != nil {
 		t.Fatal(err)
 	}
-	return cmd, &open{in: in, lines: bufio.NewScanner(out), wrong: new(strings.Builder)}
+	return cmd, o
 }
 
 // A host that is killed goes on where it was: same port, same code, same table.
