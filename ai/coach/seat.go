@@ -72,7 +72,7 @@ func (w *Watched) Decide(ctx context.Context, v engine.View) (engine.Action, err
 // Notify hands on what happened; a hand that is over is reviewed.
 func (w *Watched) Notify(e engine.Event, v engine.View) {
 	w.Controller.Notify(e, v)
-	if !slices.ContainsFunc(e.Effects, func(x engine.Effect) bool { return x.Kind == engine.HandEnd }) {
+	if !slices.ContainsFunc(e.Effects, ends) {
 		return
 	}
 	w.mu.Lock()
@@ -80,6 +80,10 @@ func (w *Watched) Notify(e engine.Event, v engine.View) {
 	w.mu.Unlock()
 	w.all.Go(func() { w.review(last, v) })
 }
+
+// ends tells whether a hand is over, which may end with the match before it is
+// played out.
+func ends(e engine.Effect) bool { return e.Kind == engine.HandEnd || e.Kind == engine.MatchEnd }
 
 // begin starts to think. What the seat plays goes to the thought.
 func (w *Watched) begin(ctx context.Context, v engine.View) *thought {

@@ -103,6 +103,30 @@ func TestTipThenComment(t *testing.T) {
 	}
 }
 
+// The hand that ends the match is reviewed too, once, though it may not be played out.
+func TestReviewAtTheEnd(t *testing.T) {
+	for name, effects := range map[string][]engine.Effect{
+		"in the middle": {{Kind: engine.MatchEnd}},
+		"played out":    {{Kind: engine.HandEnd}, {Kind: engine.MatchEnd}},
+	} {
+		s := newStage()
+		v := viewOf(7, "HA", "HK")
+		s.person.answers <- v.Legal[0]
+		if _, err := s.Decide(t.Context(), v); err != nil {
+			t.Fatal(err)
+		}
+		s.think <- tipFor(v, 10)
+		<-s.screen // the comment
+		s.Notify(engine.Event{Effects: effects}, engine.View{})
+		if got := <-s.screen; got != "review 1 0" {
+			t.Errorf("%s: %s", name, got)
+		}
+		if s.Close(); !s.screen.silent() {
+			t.Errorf("%s: she spoke again: %s", name, <-s.screen)
+		}
+	}
+}
+
 // What comes after the move is no tip any more, and after the next question
 // nothing is said of the one before.
 func TestLate(t *testing.T) {

@@ -57,18 +57,19 @@ func (t *Table) current() *coach.Tip {
 	return tip
 }
 
-// advice is what the coach says now; "" for nothing.
-func (t *Table) advice() string {
+// advice is what the coach says now, from the whole of it to the least that is
+// worth saying; empty for nothing.
+func (t *Table) advice() []string {
 	tip := t.current()
 	switch {
 	case t.refusal.words != "" || t.panel != nil:
-		return ""
+		return nil
 	case tip != nil && t.coach.heard != tip.Seq && (t.p.Prefs.Tips == "always" || t.coach.wanted == tip.Seq):
-		return t.tipWords(tip)
+		return append(t.reasonedWords(t.tipWords(tip), tip.Reason), t.doWords(tip.Action))
 	case t.coach.comment != nil && t.p.Prefs.Comments:
-		return t.commentWords(t.coach.comment)
+		return t.reasonedWords(t.commentWords(t.coach.comment), t.coach.comment.Reason)
 	}
-	return ""
+	return nil
 }
 
 // dismiss sends the coach away until she has something new to say.
@@ -93,32 +94,44 @@ func (t *Table) askButton() []*widget.Button {
 }
 
 // arrangeAdvice puts the coach in the place of the message, with the room of what
-// stands beside it: no card lies there.
+// stands beside it: no card lies there. Where the window is small she says less.
 func (t *Table) arrangeAdvice(g layout.Geometry) {
 	words, part := t.advice(), t.parts.advice
-	showPart(part, words != "")
-	showPart(t.parts.message, words == "")
-	if words == "" {
-		return
+	showPart(part, len(words) > 0)
+	showPart(t.parts.message, len(words) == 0)
+	for i, w := range words {
+		part.Set(t.portrait(assets.Coach), t.text("coach.name"), w)
+		room := t.adviceRoom(g)
+		if i == len(words)-1 || part.Fits(fyne.NewSize(room.W, room.H)) {
+			put(part, room)
+			return
+		}
 	}
-	part.Set(t.portrait(assets.Coach), t.text("coach.name"), words)
-	m := t.parts.message
+}
+
+// adviceRoom is the room for what the coach says: as large as it needs, as far as
+// there is so much. Buttons beside the table leave her theirs, but for a row or two.
+func (t *Table) adviceRoom(g layout.Geometry) layout.Rect {
+	m, part := t.parts.message, t.parts.advice
 	room := layout.Rect{X: m.Position().X, Y: m.Position().Y, W: m.Size().Width, H: m.Size().Height}
 	switch {
-	case t.choosing():
-	case g.Side:
+	case g.Side && t.idle():
 		room = g.Message
-		if t.idle() {
-			room.H = max(room.H, g.Actions.Bottom()-room.Y)
-		}
-		room = room.Centre(room.W, min(room.H, part.HeightFor(room.W)))
+		room.H = max(room.H, g.Actions.Bottom()-room.Y)
+	case g.Side:
+		var actions layout.Rect
+		room, actions = t.shareSide(g, part.HeightFor(g.Message.W))
+		put(t.parts.actions, actions)
+	case t.choosing():
+		return room
 	default:
 		room = t.whole(g, room)
 		if t.idle() && !g.Actions.Empty() {
 			room.H = min(g.Actions.Bottom()-room.Y, max(g.Message.H, part.HeightFor(room.W)))
 		}
+		return room
 	}
-	put(part, room)
+	return room.Centre(room.W, min(room.H, max(widget.Touch, part.HeightFor(room.W))))
 }
 
 // reviewBody is what the coach says of the hand that is over.

@@ -12,10 +12,12 @@ import (
 	"krutzjass/ai/coach"
 	"krutzjass/app/session"
 	"krutzjass/app/text"
+	"krutzjass/app/widget"
 	"krutzjass/assets"
 	"krutzjass/assets/golden"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
+	"krutzjass/engine/krutzjass"
 )
 
 // reasoned is a reason about real cards, as long as one becomes.
@@ -119,29 +121,90 @@ func TestComments(t *testing.T) {
 	}
 }
 
-// What she says fits at every size, and never lies on a card.
-func TestAdviceCoversNoCard(t *testing.T) {
-	for _, lang := range text.Languages() {
-		r := asking(t, rigOptions{lang: lang, prefs: TablePrefs{Tips: "always"}})
-		r.table.Tip(r.twinTip())
-		for _, size := range [][2]float32{{360, 640}, {390, 844}, {820, 1180}, {844, 390}, {1280, 800}, {1920, 1080}} {
-			r.window.Resize(fyne.NewSize(size[0], size[1]))
-			p := r.table.parts.advice
-			at := spot{"advice", p.Position(), p.Size()}
-			if !p.Visible() || p.Size().Height < 40 {
-				t.Errorf("%s %v: no room: %v", lang, size, p.Size())
-			}
-			g := r.table.geometry()
-			for i, c := range g.Cards {
-				if at.overlaps(spot{"", fyne.NewPos(c.X, c.Y), fyne.NewSize(c.W, c.H)}) {
-					t.Errorf("%s %v: she covers card %d of the trick", lang, size, i)
-				}
-			}
-			if at.overlaps(spot{"", r.table.parts.hand.Position(), r.table.parts.hand.Size()}) {
-				t.Errorf("%s %v: she covers the hand", lang, size)
-			}
+// coachSizes are phones upright and on their side, a tablet and a large screen.
+var coachSizes = [][2]float32{{360, 640}, {390, 844}, {667, 375}, {844, 390}, {820, 1180}, {1180, 820}, {1920, 1080}}
+
+// adviceFaults says where the coach lies on something else, or her words are cut.
+func (r *rig) adviceFaults() (list []string) {
+	p := r.table.parts.advice
+	at, size := spot{"advice", p.Position(), p.Size()}, r.table.root.Size()
+	if !p.Visible() || p.Size().Height < widget.Touch {
+		list = append(list, fmt.Sprintf("no room: %v", p.Size()))
+	}
+	if at.at.X < -0.5 || at.at.Y < -0.5 || at.at.X+at.size.Width > size.Width+0.5 || at.at.Y+at.size.Height > size.Height+0.5 {
+		list = append(list, fmt.Sprintf("she reaches outside: %v", at))
+	}
+	for _, s := range append(r.spots(), r.openSpots()...) {
+		if at.overlaps(s) {
+			list = append(list, fmt.Sprintf("she covers %v", s))
 		}
 	}
+	for i, c := range r.table.geometry().Cards {
+		if i < int(r.step.View.Trick.N) && at.overlaps(spot{"", fyne.NewPos(c.X, c.Y), fyne.NewSize(c.W, c.H)}) {
+			list = append(list, fmt.Sprintf("she covers card %d of the trick", i))
+		}
+	}
+	return append(list, cutWords(p)...)
+}
+
+// openSpots are the parts in sight that lie in the middle of the table.
+func (r *rig) openSpots() (list []spot) {
+	p := r.table.parts
+	for name, o := range map[string]fyne.CanvasObject{"pad": p.pad, "board": p.board, "Weis": p.weis, "last trick": p.again} {
+		if o.Visible() && o.Size().Width > 0 {
+			list = append(list, spot{name, o.Position(), o.Size()})
+		}
+	}
+	return list
+}
+
+// What she says fits at every size in every kind of question of every game, and
+// never lies on a card, a button or a seat.
+func TestAdviceCoversNothing(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, game := range append(otherGames, played{"krutzjass", krutzjass.Game{}, 4, nil, assets.Swiss, false}) {
+			if game.like {
+				continue
+			}
+			t.Run(game.name+"-"+lang, func(t *testing.T) {
+				r := game.rig(t, rigOptions{seed: 3, lang: lang, prefs: TablePrefs{Tips: "always"}})
+				seen := map[string]bool{}
+				for range 150 {
+					if !r.move() {
+						break
+					}
+					v := r.state.View(0)
+					if kind := fmt.Sprint(v.Legal); len(v.Legal) < 2 || seen[kind[:min(6, len(kind))]] {
+						continue
+					} else {
+						seen[kind[:min(6, len(kind))]] = true
+					}
+					r.adviseEverywhere(v)
+				}
+			})
+		}
+	}
+}
+
+// adviseEverywhere asks the viewer and gives the longest advice, at all sizes.
+func (r *rig) adviseEverywhere(v engine.View) {
+	v.Seq = r.seq
+	r.show(session.Step{View: v, Asked: true})
+	r.table.Tip(r.longTip(v))
+	for _, size := range coachSizes {
+		r.window.Resize(fyneSize(size))
+		for _, fault := range r.adviceFaults() {
+			r.t.Errorf("%v %v: %s", size, v.Legal[0].Kind, fault)
+		}
+	}
+}
+
+// longTip is a tip with a reason and an example about two cards.
+func (r *rig) longTip(v engine.View) *coach.Tip {
+	ace, king := card.Of(card.Diamonds, card.Ace), card.Of(card.Clubs, card.King)
+	x := reasoned("later", cardArg(ace), cardArg(king))
+	x.If = coach.Holding{Seat: 1, Card: ace}
+	return &coach.Tip{Seq: r.step.View.Seq, Action: v.Legal[len(v.Legal)-1], Reason: x}
 }
 
 // dearHand is a review as it is at most.
@@ -176,6 +239,11 @@ var coachScenes = []struct {
 		r.pause(session.HandPause)
 		r.table.Review(dearHand(r.step.View.Seq))
 	}},
+	{"coach-end", TablePrefs{Comments: true}, func(r *rig) {
+		r.until("the end", func(v engine.View, s session.Step) bool { return v.Phase == engine.PhaseOver })
+		r.pause(session.EndPause)
+		r.table.Review(dearHand(r.step.View.Seq))
+	}},
 }
 
 func TestCoachPictures(t *testing.T) {
@@ -185,9 +253,9 @@ func TestCoachPictures(t *testing.T) {
 				r := newRig(t, rigOptions{seed: 3, face: assets.Swiss, drawn: true, prefs: s.prefs, lang: lang})
 				r.window.Resize(fyne.NewSize(390, 844))
 				s.set(r)
-				sizes := [][2]float32{{390, 844}, {820, 1180}, {1920, 1080}}
+				sizes := [][2]float32{{390, 844}, {844, 390}, {820, 1180}, {1920, 1080}}
 				if lang != text.Fallback {
-					sizes = sizes[i%3 : i%3+1] // the other sizes look alike
+					sizes = sizes[i%4 : i%4+1] // the other sizes look alike
 				}
 				for _, size := range sizes {
 					name := fmt.Sprintf("%s-%s-%.0f.png", s.name, lang, size[0])

@@ -9,32 +9,43 @@ import (
 	"krutzjass/engine"
 )
 
-// tipWords says what the coach would do, and why.
+// tipWords says what the coach would do.
 func (t *Table) tipWords(tip *coach.Tip) string {
 	key := "coach.tip.do"
 	if tip.Action.Kind == engine.Play {
 		key = "coach.tip.play"
 	}
-	return t.text(key, t.doWords(tip.Action)) + t.whyWords(tip.Reason)
+	return t.text(key, t.doWords(tip.Action))
 }
 
-// commentWords says what a move was worth, and why.
+// reasonedWords is a sentence with its reason and the example, then without the
+// example, then alone.
+func (t *Table) reasonedWords(said string, r coach.Reason) []string {
+	why, example := t.whyWords(r)
+	list := []string{said + why + example}
+	if example != "" {
+		list = append(list, said+why)
+	}
+	if why != "" {
+		list = append(list, said)
+	}
+	return list
+}
+
+// commentWords says what a move was worth.
 func (t *Table) commentWords(c *coach.Comment) string {
 	better := t.doWords(c.Better)
-	words := ""
 	switch {
 	case c.Played == c.Better:
-		words = t.text("coach.good")
+		return t.text("coach.good")
 	case c.Size == coach.Taste:
 		return t.text("coach.taste", better)
 	case c.Size == coach.Some:
-		words = t.text("coach.some", better, t.amount(c.Cost))
+		return t.text("coach.some", better, t.amount(c.Cost))
 	case c.Size == coach.Dear:
-		words = t.text("coach.dear", better, t.amount(c.Cost))
-	default:
-		words = t.text("coach.other", better)
+		return t.text("coach.dear", better, t.amount(c.Cost))
 	}
-	return words + t.whyWords(c.Reason)
+	return t.text("coach.other", better)
 }
 
 // reviewWords says what was dear in a hand, a line for each move.
@@ -49,7 +60,8 @@ func (t *Table) reviewWords(r *coach.Review) (list []string) {
 		if l.Trick > 0 {
 			words = t.text("coach.review.card", strconv.Itoa(l.Trick), played, better, cost)
 		}
-		list = append(list, words+t.whyWords(l.Reason)+t.trulyWords(l.Truly))
+		why, example := t.whyWords(l.Reason)
+		list = append(list, words+why+example+t.trulyWords(l.Truly))
 	}
 	return list
 }
@@ -66,20 +78,20 @@ func (t *Table) trulyWords(x coach.Truth) string {
 	return " " + t.text("coach.review.same")
 }
 
-// whyWords is the sentence of a reason, with an example if there is one.
-func (t *Table) whyWords(r coach.Reason) string {
+// whyWords is the sentence of a reason, and that of its example if there is one,
+// each with a blank before it.
+func (t *Table) whyWords(r coach.Reason) (why, example string) {
 	if r.Code == "" {
-		return ""
+		return "", ""
 	}
 	var args []any
 	for _, a := range r.Args {
 		args = append(args, t.argWords(a))
 	}
-	words := " " + fmt.Sprintf(t.p.Label("reason."+string(r.Code)), args...)
 	if r.If.Card != 0 {
-		words += " " + t.text("coach.if", t.name(r.If.Seat), t.cardName(r.If.Card))
+		example = " " + t.text("coach.if", t.name(r.If.Seat), t.cardName(r.If.Card))
 	}
-	return words
+	return " " + fmt.Sprintf(t.p.Label("reason."+string(r.Code)), args...), example
 }
 
 func (t *Table) argWords(a coach.Arg) string {
@@ -104,6 +116,9 @@ func (t *Table) doWords(a engine.Action) string {
 	case engine.Weis: // which one it was the next view does not tell
 		return t.kindWords(a.Kind)
 	case engine.Exchange, engine.Lay:
+		if a.Cards == t.view().Hand {
+			return t.text("coach.all", t.kindWords(a.Kind))
+		}
 		words := t.kindWords(a.Kind)
 		for c := range a.Cards.All() {
 			words += ", " + t.cardName(c)

@@ -52,7 +52,8 @@ func (t *Table) panelWidth() float32 {
 
 // endPanel tells who has won, and offers a new game or the way home.
 func (t *Table) endPanel() *widget.Sheet {
-	left := widget.NewColumn(t.ground.Units(10), widget.NewFaces(t.ground, t.winnerFaces()), t.race(), widget.NewGrid(t.ground, t.madeRows()))
+	parts := append([]fyne.CanvasObject{widget.NewFaces(t.ground, t.winnerFaces()), t.race()}, t.reviewBody()...)
+	left := widget.NewColumn(t.ground.Units(10), append(parts, widget.NewGrid(t.ground, t.madeRows()))...)
 	right := widget.NewColumn(t.ground.Units(10), t.scoreBody()[1:]...)
 	look := widget.SheetLook{Title: t.whoWon(), Clear: true, Wide: max(640, t.panelWidth()), Body: []fyne.CanvasObject{widget.NewPair(t.ground, left, right)}}
 	if t.p.NewGame != nil {

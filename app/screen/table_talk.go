@@ -32,7 +32,7 @@ func (t *Table) arrangeTalk() {
 	case t.step.Pause == session.WeisPause:
 		message, actions = t.whyRoom(g, message)
 	case g.Side && !t.idle():
-		message, actions = t.shareSide(g)
+		message, actions = t.shareSide(g, t.parts.message.HeightFor(g.Message.W))
 	}
 	put(t.parts.actions, actions)
 	put(t.parts.message, t.readable(g, message))
@@ -41,11 +41,10 @@ func (t *Table) arrangeTalk() {
 // idle tells whether the place of the buttons is empty.
 func (t *Table) idle() bool { return len(t.parts.actions.Buttons()) == 0 || t.choosing() }
 
-// shareSide splits the panel beside the table: the message gets what it needs,
-// the buttons the rest, but a row of them at least, or two of many.
-func (t *Table) shareSide(g layout.Geometry) (message, actions layout.Rect) {
-	m := t.parts.message
-	if m.HeightFor(g.Message.W) <= g.Message.H || g.Actions.Empty() {
+// shareSide splits the panel beside the table: the message gets the height that it
+// needs, the buttons the rest, but a row of them at least, or two of many.
+func (t *Table) shareSide(g layout.Geometry, need float32) (message, actions layout.Rect) {
+	if need <= g.Message.H || g.Actions.Empty() {
 		return g.Message, g.Actions
 	}
 	panel := layout.Rect{X: g.Message.X, Y: g.Message.Y, W: g.Message.W, H: g.Actions.Bottom() - g.Message.Y}
@@ -53,7 +52,7 @@ func (t *Table) shareSide(g layout.Geometry) (message, actions layout.Rect) {
 	if len(t.parts.actions.Buttons()) > 2 {
 		least += widget.Touch + layout.Gap
 	}
-	actions, message = panel.CutBottom(min(g.Actions.H, max(least, panel.H-m.HeightFor(panel.W)-layout.Gap)))
+	actions, message = panel.CutBottom(min(g.Actions.H, max(least, panel.H-need-layout.Gap)))
 	return message, actions
 }
 

@@ -45,6 +45,21 @@ func (a *Advice) HeightFor(width float32) float32 {
 	return max(Touch, a.text.HeightFor(width-a.ground.Units(52)-4*pad)+2*pad)
 }
 
+// inner is the room of the words in a size.
+func (a *Advice) inner(size fyne.Size) fyne.Size {
+	pad := a.ground.Units(8)
+	return fyne.NewSize(max(0, size.Width-a.figure(size.Height)-3*pad), max(0, size.Height-pad))
+}
+
+// Fits tells whether all words can be read in a size.
+func (a *Advice) Fits(size fyne.Size) bool {
+	before := a.text.shrunk
+	defer func() { a.text.shrunk = before }()
+	room := a.inner(size)
+	a.text.fit(room)
+	return a.text.fits(room)
+}
+
 // CreateRenderer is called by Fyne.
 func (a *Advice) CreateRenderer() fyne.WidgetRenderer {
 	a.ExtendBaseWidget(a)
@@ -57,7 +72,8 @@ func (a *Advice) CreateRenderer() fyne.WidgetRenderer {
 		face.show(a.face, fyne.NewPos(0, (size.Height-figure)/2), fyne.NewSize(figure, figure))
 		put(tail, left-pad*0.75, size.Height/2-pad/2, pad, pad)
 		put(a.Button, left, 0, max(0, size.Width-left), size.Height)
-		put(a.text, left+pad, pad/2, max(0, size.Width-left-2*pad), max(0, size.Height-pad))
+		words := a.inner(size)
+		put(a.text, left+pad, pad/2, words.Width, words.Height)
 		for _, o := range []fyne.CanvasObject{tail, a.Button, a.text} {
 			o.Refresh()
 		}
