@@ -107,11 +107,16 @@ func tricks(d *desk) int {
 // seatTwo has a device open a table and another one join it.
 func seatTwo(t *testing.T) (p *party, anna, berta *desk) { return seatTwoWith(t, 0) }
 
-// seatTwoWith is seatTwo at a table that limits the time for a turn, in seconds.
-func seatTwoWith(t *testing.T, turn int) (p *party, anna, berta *desk) {
+// seatTwoWith is seatTwo at a table that limits the time for a turn, in seconds, of
+// people who both like something.
+func seatTwoWith(t *testing.T, turn int, likes ...func(*prefs.Prefs)) (p *party, anna, berta *desk) {
 	t.Helper()
 	p = &party{t: t}
 	anna, berta = p.launch(t.TempDir()), p.launch(t.TempDir())
+	for _, like := range likes {
+		anna.change(like)
+		berta.change(like)
+	}
 	anna.change(func(c *prefs.Prefs) {
 		c.Name = "Anna"
 		c.Games["krutzjass"] = prefs.Game{Turn: &turn}
