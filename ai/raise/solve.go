@@ -32,10 +32,12 @@ const (
 	giveUp
 )
 
-// solve gives the average strategies of node 0 and node 1 after so many rounds of
-// CFR+ (Tammelin 2014).
-func (g *game) solve(rounds int) (p policy) {
-	var nodes [most + 1]node
+// nodes are the decisions of a game, by raises made.
+type nodes [most + 1]node
+
+// learn plays so many rounds of CFR+ (Tammelin 2014).
+func (g *game) learn(rounds int) *nodes {
+	all := &nodes{}
 	for n := range rounds {
 		var reach [2][classes]float64
 		for x := range reach {
@@ -43,10 +45,15 @@ func (g *game) solve(rounds int) (p policy) {
 				reach[x][c] = 1
 			}
 		}
-		g.walk(&nodes, 0, reach, float64(n+1))
+		g.walk(all, 0, reach, float64(n+1))
 	}
+	return all
+}
+
+// policy gives the average strategies of node 0 and node 1.
+func (x *nodes) policy() (p policy) {
 	for c := range classes {
-		first, second := average(&nodes[0].sum[c]), average(&nodes[1].sum[c])
+		first, second := average(&x[0].sum[c]), average(&x[1].sum[c])
 		p[c] = [numbers]uint8{inSteps(first[again]), inSteps(second[look]), inSteps(second[again])}
 	}
 	return p
@@ -55,13 +62,13 @@ func (g *game) solve(rounds int) (p policy) {
 func inSteps(x float64) uint8 { return uint8(math.Round(x * steps)) }
 
 // walk values node n for both pairs by class, and learns from it.
-func (g *game) walk(nodes *[most + 1]node, n int, reach [2][classes]float64, weight float64) (value [2][classes]float64) {
+func (g *game) walk(all *nodes, n int, reach [2][classes]float64, weight float64) (value [2][classes]float64) {
 	by := n % 2
 	var worth [3][2][classes]float64
 	open := g.open(n)
 	var mix [classes][3]float64
 	for c := range classes {
-		mix[c] = match(&nodes[n].regret[c], open)
+		mix[c] = match(&all[n].regret[c], open)
 	}
 	for a, may := range open {
 		if !may {
@@ -77,7 +84,7 @@ func (g *game) walk(nodes *[most + 1]node, n int, reach [2][classes]float64, wei
 		case giveUp:
 			worth[a] = g.end(next, g.stake+n-1, 1-by)
 		default:
-			worth[a] = g.walk(nodes, n+1, next, weight)
+			worth[a] = g.walk(all, n+1, next, weight)
 		}
 	}
 	for c := range classes {
@@ -91,9 +98,9 @@ func (g *game) walk(nodes *[most + 1]node, n int, reach [2][classes]float64, wei
 	for c := range classes {
 		for a, may := range open {
 			if may {
-				r := &nodes[n].regret[c][a]
+				r := &all[n].regret[c][a]
 				*r = max(0, *r+worth[a][by][c]-value[by][c])
-				nodes[n].sum[c][a] += weight * reach[by][c] * mix[c][a]
+				all[n].sum[c][a] += weight * reach[by][c] * mix[c][a]
 			}
 		}
 	}
