@@ -2,6 +2,7 @@ package ai
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"krutzjass/ai/raise"
@@ -12,38 +13,55 @@ import (
 // factRaise is a raise in Watten, open or answered: Seat asked for the stake Value.
 const factRaise engine.FactKey = "raise"
 
-// bets tells whether it is to be decided on a raise in Watten too.
-func bets(actions []engine.Action) bool {
-	return slices.ContainsFunc(actions, func(a engine.Action) bool { return a.Kind == engine.Raise || a.Kind == engine.Look })
+// answersRaise tells whether a raise waits for the viewer's answer.
+func answersRaise(v *engine.View) bool { return v.Legal[0].Kind == engine.Look }
+
+// raiseOf finds the raise that may be made instead of a card.
+func raiseOf(actions []engine.Action) (a engine.Action, may bool) {
+	i := slices.IndexFunc(actions, func(a engine.Action) bool { return a.Kind == engine.Raise })
+	if i < 0 {
+		return engine.Action{}, false
+	}
+	return actions[i], true
 }
 
-// bet raises or answers a raise; done is false where a card is to be laid without
-// a raise. Who infers mixes good hands with bluffs, else byRule decides.
-func (t *thinker) bet(ctx context.Context, v *engine.View, byRule engine.Action) (a engine.Action, done bool, err error) {
-	answers := v.Legal[0].Kind == engine.Look
+// raises tells whether to raise before a card with such a chance to win the hand:
+// who infers mixes good hands with bluffs.
+func (t *thinker) raises(v *engine.View, odds float64) bool {
+	spot := raiseSpot(v)
+	spot.Odds = odds
+	return t.roll(v) < raise.Raises(spot)
+}
+
+// answer answers a raise; who does not infer goes by rule.
+func (t *thinker) answer(ctx context.Context, v *engine.View, byRule engine.Action) (engine.Action, error) {
 	if !t.infers {
-		return byRule, answers || byRule.Kind == engine.Raise, nil
+		return byRule, nil
 	}
 	odds, err := t.search.Odds(ctx, v, t.seed.seed(v))
-	if err != nil {
-		return engine.Action{}, false, err
+	switch {
+	case errors.Is(err, search.ErrTime): // a busy machine
+		return byRule, nil
+	case err != nil:
+		return engine.Action{}, err
 	}
 	spot := raiseSpot(v)
 	spot.Odds = odds
-	const grain = 1 << 12
-	roll := float64(dice(search.Mix(uint64(t.seed), grain)).throw(v, grain)) / grain
-	if !answers {
-		return v.Legal[0], roll < raise.Raises(spot), nil
-	}
 	look, again := raise.Answers(spot)
-	k := engine.GiveUp
-	switch {
-	case roll < again && slices.ContainsFunc(v.Legal, func(a engine.Action) bool { return a.Kind == engine.Raise }):
-		k = engine.Raise
-	case roll < again+look:
-		k = engine.Look
+	roll := t.roll(v)
+	if a, may := raiseOf(v.Legal); may && roll < again {
+		return a, nil
 	}
-	return engine.Action{Kind: k}, true, nil
+	if roll < look+again {
+		return engine.Action{Kind: engine.Look}, nil
+	}
+	return engine.Action{Kind: engine.GiveUp}, nil
+}
+
+// roll is a number from 0 to 1, that aside, which the view decides.
+func (t *thinker) roll(v *engine.View) float64 {
+	const grain = 1 << 12
+	return float64(dice(search.Mix(uint64(t.seed), grain)).throw(v, grain)) / grain
 }
 
 // raiseSpot is where a hand stands, the odds aside.

@@ -53,43 +53,67 @@ func TestStubbornRaisers(t *testing.T) {
 func stubbornHand(t *testing.T, raises bool, side engine.Side, number uint64) float64 {
 	t.Helper()
 	g := game(t, "watten")
-	tab, err := table.New(g, engine.Setup{Options: engine.Options{"raising": true}, Seats: make([]engine.Player, 4)})
+	seats := make([]engine.Controller, 4)
+	for s := range seats {
+		if engine.PartnersSide(engine.Seat(s)) == side {
+			seats[s] = sitter(t, g, "expert", number)
+		} else {
+			seats[s] = stubborn{sitter(t, g, "regular", number), raises}
+		}
+	}
+	made := playDeal(t, g, raising, seats, rand.New(rand.NewPCG(77, number)))
+	return float64(made[side] - made[1-side])
+}
+
+// sitter is a fresh player of a level.
+func sitter(t *testing.T, g engine.Game, level string, seed uint64) engine.Controller {
+	t.Helper()
+	c, err := ai.New(level, g, rand.New(rand.NewPCG(seed, 1)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var seats [4]engine.Controller
-	for s := range seats {
-		level := "regular"
-		if engine.PartnersSide(engine.Seat(s)) == side {
-			level = "expert"
-		}
-		if seats[s], err = ai.New(level, g, rand.New(rand.NewPCG(number, uint64(s)))); err != nil {
-			t.Fatal(err)
-		}
-		if level == "regular" {
-			seats[s] = stubborn{seats[s], raises}
-		}
+	return c
+}
+
+// playDeal plays the first deal of a match, and gives what each side makes of it.
+func playDeal(t *testing.T, g engine.Game, o engine.Options, seats []engine.Controller, r *rand.Rand) [engine.MaxSeats]int32 {
+	t.Helper()
+	tab, err := table.New(g, engine.Setup{Options: o, Seats: make([]engine.Player, len(seats))})
+	if err != nil {
+		t.Fatal(err)
 	}
-	r := rand.New(rand.NewPCG(77, number))
 	for {
 		due, err := tab.Draw(r)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if !due {
-			by := tab.Turn().First()
-			a, err := seats[by].Decide(t.Context(), tab.View(by))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := tab.Apply(by, a, false); err != nil {
-				t.Fatal(err)
-			}
+			answerOne(t, tab, seats)
 		}
 		for _, e := range tab.Effects() {
 			if e.Kind == engine.HandEnd {
-				return float64(e.Sums[side] - e.Sums[1-side])
+				return e.Sums
 			}
 		}
 	}
+}
+
+// answerOne lets the first seat that may do something decide.
+func answerOne(t *testing.T, tab *table.Table, seats []engine.Controller) {
+	t.Helper()
+	for _, by := range tab.Turn().List() {
+		v := tab.View(by)
+		if len(v.Legal) == 0 {
+			continue // another one has a secret answer to give
+		}
+		a, err := seats[by].Decide(t.Context(), v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := tab.Apply(by, a, false); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	t.Fatal("nobody can do anything")
 }

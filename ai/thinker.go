@@ -8,6 +8,7 @@ import (
 
 	"krutzjass/ai/craft"
 	"krutzjass/ai/search"
+	"krutzjass/ai/style"
 	"krutzjass/engine"
 )
 
@@ -76,19 +77,20 @@ func (t *thinker) choose(ctx context.Context, v *engine.View) (engine.Action, er
 	s := t.rule.judge.Look(v)
 	actions := t.rule.kept(&s)
 	byRule := t.rule.judge.Decide(&s, actions)
-	if craft.Bound(v) || isRisk(byRule) {
-		return byRule, nil
+	if a, done, err := t.answers(ctx, v, &s, byRule); done {
+		return a, err
 	}
-	if bets(actions) {
-		a, done, err := t.bet(ctx, v, byRule)
-		if done || err != nil {
-			return a, err
+	raise, may := raiseOf(actions)
+	if may {
+		if byRule == raise && !t.infers {
+			return byRule, nil
 		}
-		actions = slices.DeleteFunc(actions, func(a engine.Action) bool { return a.Kind == engine.Raise })
+		actions = slices.DeleteFunc(actions, func(a engine.Action) bool { return a == raise })
 		byRule = t.rule.judge.Decide(&s, actions)
 	}
+	bluffs := may && t.infers
 	actions = worthThought(actions, byRule)
-	if len(actions) == 1 {
+	if len(actions) == 1 && !bluffs {
 		return actions[0], nil
 	}
 	values, err := t.search.Values(ctx, v, actions, t.seed.seed(v))
@@ -98,23 +100,39 @@ func (t *thinker) choose(ctx context.Context, v *engine.View) (engine.Action, er
 	case err != nil:
 		return engine.Action{}, err
 	}
-	least := search.Best(values).Points - t.search.Matter(v)
-	values = slices.DeleteFunc(values, func(x search.Value) bool { return x.Points < least })
-	for i := range values {
-		actions[i] = values[i].Action
+	if bluffs && t.raises(v, search.Best(values).Points) {
+		return raise, nil
 	}
-	return t.rule.judge.Decide(&s, actions[:len(values)]), nil
+	return t.among(v, &s, values), nil
 }
 
-// isRisk tells whether a is an answer in Chratze or Zwicken that puts chips at risk
-// or not. The rule was fitted to what such answers bring at tables of players who
-// choose theirs; worlds that are played out know that less well, also weighed.
-func isRisk(a engine.Action) bool {
-	switch a.Kind {
-	case engine.Chratze, engine.Weg, engine.Metcho, engine.PlayOn, engine.Drop, engine.Blind, engine.DoubleBlind, engine.Turn:
-		return true
+// answers decides what is not searched card by card; done is false where it is.
+func (t *thinker) answers(ctx context.Context, v *engine.View, s *style.Sight, byRule engine.Action) (a engine.Action, done bool, err error) {
+	switch {
+	case craft.Bound(v):
+		return byRule, true, nil
+	case isChips(byRule):
+		return t.dare(v, s, byRule), true, nil
+	case byRule.Kind == engine.Predict:
+		a, err = t.predict(ctx, v, byRule)
+		return a, true, err
+	case answersRaise(v):
+		a, err = t.answer(ctx, v, byRule)
+		return a, true, err
 	}
-	return false
+	return a, false, nil
+}
+
+// among chooses by rule among what is worth about as much as the best.
+func (t *thinker) among(v *engine.View, s *style.Sight, values []search.Value) engine.Action {
+	least := search.Best(values).Points - t.search.Matter(v)
+	var good []engine.Action
+	for _, x := range values {
+		if x.Points >= least {
+			good = append(good, x.Action)
+		}
+	}
+	return t.rule.judge.Decide(s, good)
 }
 
 // worthThought narrows actions to those that are worth a search; byRule is one of
