@@ -74,8 +74,8 @@ func TestBoardsAgree(t *testing.T) {
 					return
 				}
 				words.learn(st, keeper.seats)
-				if words.settle.kind == bySides {
-					words.level(state, rand.NewPCG(1, 2))
+				if words.settle.kind == bySides && !words.level(state, rand.NewPCG(1, 2)) {
+					t.Fatal("the match ended in the middle of a deal")
 				}
 				compared++
 				fallAlike(t, words, state, r)
@@ -84,6 +84,30 @@ func TestBoardsAgree(t *testing.T) {
 				t.Errorf("only %d positions were compared", compared)
 			}
 		})
+	}
+}
+
+// TestWeisEndTheMatch: with many Weis a match may end before all cards have
+// fallen, although no points of tricks reach the target.
+func TestWeisEndTheMatch(t *testing.T) {
+	g, _ := games.Find("krutzjass")
+	info, ended := g.Info(), 0
+	walk(t, g, engine.Options{"target": 501}, 4000, 9, func(st engine.State) {
+		v := st.View(0)
+		if v.Phase != engine.PhasePlay || len(v.Past) > 0 || v.Trick.N > 0 {
+			return
+		}
+		x, keeper := newValuer(&info, &v), newKeeper(&info, &v, 0)
+		words := &wordBoard{}
+		if !words.from(info.Key, st, x, 0) {
+			t.Fatal("no position at the first card")
+		}
+		if !words.level(newStateBoard(st, x, &keeper, nil), rand.NewPCG(1, 2)) {
+			ended++
+		}
+	})
+	if ended == 0 {
+		t.Error("no match ended so: play more deals")
 	}
 }
 

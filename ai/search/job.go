@@ -170,7 +170,9 @@ func (j *job) board(w *worker, st engine.State) board {
 func (j *job) whole(w *worker, st engine.State) board {
 	b := j.board(w, st)
 	if words, ok := b.(*wordBoard); ok && words.settle.kind == bySides {
-		words.level(newStateBoard(st, j.value, &j.keeper, w.follow), &w.tree.chance)
+		if rules := newStateBoard(st, j.value, &j.keeper, w.follow); !words.level(rules, &w.tree.chance) {
+			return rules
+		}
 	}
 	return b
 }

@@ -133,12 +133,16 @@ func (b *wordBoard) from(game string, st engine.State, x *valuer, viewer engine.
 	return true
 }
 
-// level lets the same cards fall on another board of the same deal, and lets what
-// is different, which hangs on no card, be paid from now on.
-func (b *wordBoard) level(other board, chance *rand.PCG) {
+// level lets the same cards fall by the rules, and lets what is different, which
+// hangs on no card, be paid from now on; ok is false if Weis end the match before
+// all cards have fallen.
+func (b *wordBoard) level(other *stateBoard, chance *rand.PCG) (ok bool) {
 	b.reset()
 	other.reset()
 	for !b.over {
+		if other.over {
+			return false
+		}
 		m := nth(b.open(), chance.Uint64()>>32)
 		other.lay(other.number(b.now.Card[m]))
 		b.lay(m)
@@ -146,4 +150,5 @@ func (b *wordBoard) level(other board, chance *rand.PCG) {
 	for i := range b.seats {
 		b.settle.start[i] += other.pay()[i] - b.paid[i]
 	}
+	return true
 }
