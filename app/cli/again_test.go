@@ -3,6 +3,7 @@ package cli
 import (
 	"encoding/json"
 	"fmt"
+	"net"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -64,6 +65,31 @@ func TestOneHostARecord(t *testing.T) {
 		t.Errorf("the table is %s, and was %s", again.Table, g.Table)
 	}
 	fmt.Fprintln(h.in, " close ")
+	h.rest(t, exitOK)
+}
+
+// A table whose port another program has taken meanwhile opens at another one.
+func TestPortIsTakenMeanwhile(t *testing.T) {
+	file, port := filepath.Join(t.TempDir(), "game.jsonl"), quietPort(t)
+	h := opened(t, &discover.Fake{}, "host", "-game", "watten", "-record", file, "-port", port)
+	first := h.greeting(t)
+	h.stop()
+	h.rest(t, exitFailed)
+	other, err := net.Listen("tcp", ":"+port)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	go func() {
+		for conn, err := other.Accept(); err == nil; conn, err = other.Accept() {
+			conn.Close() // it is no table
+		}
+	}()
+	h = opened(t, &discover.Fake{}, "host", "-game", "watten", "-record", file)
+	if again := h.greeting(t); again.Port == first.Port || again.Table != first.Table || again.Code != first.Code {
+		t.Errorf("the host is %+v, and was %+v", again, first)
+	}
+	fmt.Fprintln(h.in, "close")
 	h.rest(t, exitOK)
 }
 

@@ -57,10 +57,7 @@ func (p *hostPlan) open(env *env) (h *hosting, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if p.port == 0 {
-		p.port = h.file.kept.Port
-	}
-	if h.from, err = env.lan.Listen(p.port); err != nil {
+	if h.from, err = h.listen(); err != nil {
 		return nil, err
 	}
 	h.out = newPrinter(env.stdout)
@@ -79,6 +76,17 @@ func (p *hostPlan) open(env *env) (h *hosting, err error) {
 		return nil, errors.Join(err, h.from.Close(), h.out.close())
 	}
 	return h, nil
+}
+
+// listen opens the port of the call, else that where the table was before, unless
+// another program has it now.
+func (h *hosting) listen() (net.Listener, error) {
+	if h.port == 0 && h.file.kept.Port != 0 {
+		if l, err := h.env.lan.Listen(h.file.kept.Port); err == nil {
+			return l, nil
+		}
+	}
+	return h.env.lan.Listen(h.port)
 }
 
 // goOn takes what is played, or is to be, from the file. The error is for a call

@@ -20,7 +20,7 @@ import (
 func TestGatheringHostIsKilled(t *testing.T) {
 	program, file := itself(t), filepath.Join(t.TempDir(), "game.jsonl")
 	call := []string{"host", "-game", "molotow", "-seats", "human,human,exec:while read line; do case $line in *decide*) echo '{\"choose\":0}';; esac; done,human", "-record", file}
-	host, said := started(t, program, append(call, "-set", "limit=40")...)
+	host, said := started(t, program, append(call, "-set", "limit=40", "-port", quietPort(t))...)
 	first := said.greeting(t)
 	at := fmt.Sprintf("127.0.0.1:%d", first.Port)
 	anna := opened(t, nil, "join", "-address", at, "-code", first.Code, "-name", "Anna")
@@ -69,7 +69,7 @@ func TestHostIsKilledAtTheEnd(t *testing.T) {
 	program, dir := itself(t), t.TempDir()
 	file, ticket := filepath.Join(dir, "game.jsonl"), filepath.Join(dir, "ticket")
 	call := []string{"host", "-game", "watten", "-seats", "human,human,novice,novice", "-let-in", "all", "-patience", "1ms", "-record", file}
-	host, said := started(t, program, call...)
+	host, said := started(t, program, append(call, "-port", quietPort(t))...)
 	first := said.greeting(t)
 	at := fmt.Sprintf("127.0.0.1:%d", first.Port)
 	screen := opened(t, nil, "watch", "-address", at, "-code", first.Code)
@@ -120,7 +120,7 @@ func TestHostIsKilledAnywhere(t *testing.T) {
 	for killed, match := 0, 0; killed < *kills; match++ {
 		file := filepath.Join(t.TempDir(), "game.jsonl")
 		call := []string{"host", "-game", "watten", "-seats", "human,novice,human,novice", "-let-in", "all", "-record", file}
-		host, said := started(t, program, call...)
+		host, said := started(t, program, append(call, "-port", quietPort(t))...)
 		g := said.greeting(t)
 		at := fmt.Sprintf("127.0.0.1:%d", g.Port)
 		var devices []*open

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/netip"
 	"os"
 	"os/exec"
@@ -177,13 +178,25 @@ func started(t *testing.T, program string, args ...string) (*exec.Cmd, *open) {
 	return cmd, o
 }
 
+// quietPort is a port that no other host takes by itself, while the one of a test is
+// killed and started again.
+func quietPort(t *testing.T) string {
+	t.Helper()
+	for port := 16000 + os.Getpid()%10000; ; port++ {
+		if l, err := net.Listen("tcp", fmt.Sprint(":", port)); err == nil {
+			l.Close()
+			return fmt.Sprint(port)
+		}
+	}
+}
+
 // A host that is killed goes on where it was: same port, same code, same table.
 func TestHostIsKilled(t *testing.T) {
 	program, file := itself(t), filepath.Join(t.TempDir(), "game.jsonl")
-	start := func() (*exec.Cmd, *open) {
-		return started(t, program, "host", "-game", "krutzjass", "-set", "target=500", "-let-in", "all", "-record", file)
+	start := func(more ...string) (*exec.Cmd, *open) {
+		return started(t, program, append([]string{"host", "-game", "krutzjass", "-set", "target=500", "-let-in", "all", "-record", file}, more...)...)
 	}
-	host, lines := start()
+	host, lines := start("-port", quietPort(t))
 	first := lines.greeting(t)
 	var seats []*open
 	for range 4 {
