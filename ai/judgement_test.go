@@ -21,15 +21,21 @@ func decide(t testing.TB, level string, seed uint64, v engine.View) engine.Actio
 // ask asks a fresh player of a level.
 func ask(t testing.TB, g engine.Game, level string, seed uint64, v engine.View) engine.Action {
 	t.Helper()
-	c, err := ai.New(level, g, rand.New(rand.NewPCG(seed, 1)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := c.Decide(t.Context(), v)
+	a, err := player(t, g, level, seed).Decide(t.Context(), v)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return a
+}
+
+// player is a fresh one of a level.
+func player(t testing.TB, g engine.Game, level string, seed uint64) engine.Controller {
+	t.Helper()
+	c, err := ai.New(level, g, rand.New(rand.NewPCG(seed, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
 }
 
 // What a regular lays; any of the cards named will do.

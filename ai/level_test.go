@@ -44,8 +44,8 @@ func TestAskedInVain(t *testing.T) {
 }
 
 // TestBlind plays deals of every game and swaps what the player cannot see: the
-// decision stays, whatever is to be decided. It also stays for a player who has sat
-// there all along, and is legal.
+// decision of a player with the same seed stays, whatever is to be decided, and is
+// legal.
 func TestBlind(t *testing.T) {
 	for _, d := range []struct {
 		duel
@@ -60,26 +60,27 @@ func TestBlind(t *testing.T) {
 		{duel{game: "chratze", matches: 8, options: engine.Options{"blind": true, "doubleBlind": true}}, "blind doubleblind exchange play"},
 		{duel{game: "chratze", matches: 8, options: engine.Options{"blind": true}, insist: engine.Action{Kind: engine.Blind, Arg: 1}}, "lay exchange play"},
 		{duel{game: "chratze", matches: 20, options: zwicken}, "play-on drop turn play"},
-		{duel{game: "watten", matches: 10, options: raising}, "schlag trump raise look giveup play"},
+		{duel{game: "watten", matches: 5, options: raising}, "schlag trump raise look giveup play"},
 		{duel{game: "watten", matches: 3, options: engine.Options{"variant": "tyrolean", "raising": true}}, "schlag trump raise look giveup play"},
 	} {
 		for _, level := range ai.Levels() {
 			t.Run(fmt.Sprint(d.game, d.options, level), func(t *testing.T) {
-				b := blind{level: level, game: game(t, d.game), chance: rand.New(rand.NewPCG(4, 4)), kinds: map[string]int{}}
+				g := game(t, d.game)
+				b := blind{level: level, game: g, player: player(t, g, level, 9), chance: rand.New(rand.NewPCG(4, 4)), kinds: map[string]int{}}
 				d.a, d.b, d.seed = level, "random", 4 // which does what comes to nobody else's mind
 				if d.deals == 0 {
 					d.deals = 1
 				}
 				if slices.Index(ai.Levels(), level) > slices.Index(ai.Levels(), "regular") {
-					b.every = 5 // thinking takes time
+					d.a, b.every = "regular", 5 // thinking takes time
 				}
-				d.seen = func(by string, v engine.View, a engine.Action) {
-					if by == level {
-						b.look(t, v, a)
+				d.seen = func(by string, v engine.View, _ engine.Action) {
+					if by == d.a {
+						b.look(t, v)
 					}
 				}
 				d.play(t)
-				if b.differ == 0 {
+				if !b.differ {
 					t.Error("no other hidden cards were ever tried")
 				}
 				for kind := range strings.FieldsSeq(d.kinds) {
@@ -96,11 +97,12 @@ func TestBlind(t *testing.T) {
 type blind struct {
 	level  string
 	game   engine.Game
+	player engine.Controller
 	chance *rand.Rand
 	every  int            // looks at every such decision besides the first ones of each kind; 0 for all
 	asked  int            // decisions
 	kinds  map[string]int // looked at, by what was to be chosen among
-	differ int            // swaps after which another seat held other cards
+	differ bool           // a swap gave other cards to another seat
 }
 
 // enough is how many decisions of each kind are looked at in any case.
@@ -108,36 +110,50 @@ const enough = 3
 
 // due tells whether a decision should be looked at, and notes what it is about.
 func (b *blind) due(v *engine.View) bool {
-	kinds := map[string]bool{}
-	for _, a := range v.Legal {
-		kinds[a.Kind.String()] = true
-	}
 	b.asked++
 	due := b.every == 0 || b.asked%b.every == 0
-	for kind := range kinds {
-		due = due || b.kinds[kind] < enough
+	for kind := range kinds(v) {
+		due = due || b.kinds[kind.String()] < enough
 	}
 	if due && len(v.Legal) > 1 {
-		for kind := range kinds {
-			b.kinds[kind]++
+		for kind := range kinds(v) {
+			b.kinds[kind.String()]++
 		}
 	}
 	return due
 }
 
-func (b *blind) look(t *testing.T, v engine.View, a engine.Action) {
-	t.Helper()
-	if !slices.Contains(v.Legal, a) {
-		t.Errorf("%s chose %v, which is not legal", b.level, a)
+// kinds is what is to be chosen among.
+func kinds(v *engine.View) map[engine.Kind]bool {
+	set := map[engine.Kind]bool{}
+	for _, a := range v.Legal {
+		set[a.Kind] = true
 	}
+	return set
+}
+
+func (b *blind) look(t *testing.T, v engine.View) {
+	t.Helper()
 	if !b.due(&v) {
 		return
 	}
 	w, hands := b.guess(t, &v)
-	if _, others := b.guess(t, &v); !slices.Equal(hands, others) {
-		b.differ++
+	if !b.differ {
+		_, others := b.guess(t, &v)
+		b.differ = !slices.Equal(hands, others)
 	}
-	if first, second := ask(t, b.game, b.level, 9, v), ask(t, b.game, b.level, 9, w); first != second {
+	first, err := b.player.Decide(t.Context(), v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, err := b.player.Decide(t.Context(), w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Contains(v.Legal, first) {
+		t.Errorf("%s chose %v, which is not legal", b.level, first)
+	}
+	if first != second {
 		t.Errorf("%s chose %v, and %v with other hidden cards", b.level, first, second)
 	}
 }
