@@ -15,7 +15,7 @@ import (
 
 var (
 	makeTable = flag.Bool("make", false, "count hands and write table.txt anew; some minutes")
-	hands     = flag.Int("hands", 800, "with -make, how many hands are counted")
+	hands     = flag.Int("hands", 3000, "with -make, how many hands are counted")
 )
 
 // TestMake makes the table, if asked to.
@@ -61,7 +61,7 @@ func check(t *table) string {
 }
 
 // mostOff is how far from optimal a strategy may be, as a chance to win the match.
-const mostOff = 0.0005
+const mostOff = 0.0001
 
 // solveAll solves the games of all spots; off is the most that who knows a strategy
 // wins more.
