@@ -24,9 +24,15 @@ var (
 
 func blocked(why error) error { return fmt.Errorf("%w (%v)", ErrBlocked, why) }
 
+// renewal is how long the servers of an announcement are used. Their library never
+// joins a group again and turns in circles on a socket that broke, as it does when a
+// device was asleep or went to another Wi-Fi.
+const renewal = time.Minute
+
 // announcer answers for one table, with a server on each interface.
 type announcer struct {
 	system   lan.System
+	start    func(*net.Interface, mdns.Zone) (server, error)
 	instance string
 	current  atomic.Pointer[mdns.MDNSService]
 	stop     chan struct{}
@@ -39,12 +45,24 @@ type announcer struct {
 	trouble error
 }
 
+// server answers on one interface.
+type server interface{ Shutdown() error }
+
+// answerOn starts a server of the library.
+func answerOn(on *net.Interface, zone mdns.Zone) (server, error) {
+	return mdns.NewServer(&mdns.Config{Zone: zone, Iface: on, Logger: quiet})
+}
+
 // Announce implements Discovery.
 func (m *MDNS) Announce(a Advert) (Announcement, error) {
 	if err := a.check(); err != nil {
 		return nil, err
 	}
-	an := &announcer{system: m.LAN, instance: newInstance(), advert: a, stop: make(chan struct{}), gone: make(chan struct{})}
+	start := m.start
+	if start == nil {
+		start = answerOn
+	}
+	an := &announcer{system: m.LAN, start: start, instance: newInstance(), advert: a, stop: make(chan struct{}), gone: make(chan struct{})}
 	release := m.hold()
 	servers := an.serve(an.system.Multicast())
 	go func() {
@@ -76,7 +94,7 @@ func (an *announcer) follow(s servers) {
 			return
 		case <-tick.C:
 		}
-		if ways := an.system.Multicast(); !reflect.DeepEqual(ways, s.ways) || an.Err() != nil {
+		if ways := an.system.Multicast(); !reflect.DeepEqual(ways, s.ways) || an.Err() != nil || time.Since(s.since) >= renewal {
 			s.shutdown()
 			s = an.serve(ways)
 		}
@@ -85,8 +103,9 @@ func (an *announcer) follow(s servers) {
 
 // servers are what answers on some interfaces.
 type servers struct {
-	ways []lan.Way
-	all  []*mdns.Server
+	ways  []lan.Way
+	since time.Time
+	all   []server
 }
 
 func (s servers) shutdown() {
@@ -97,11 +116,11 @@ func (s servers) shutdown() {
 
 // serve starts a server on each interface and notes what went wrong if none could.
 func (an *announcer) serve(ways []lan.Way) servers {
-	s := servers{ways: ways}
+	s := servers{ways: ways, since: time.Now()}
 	trouble := ErrNoNetwork
 	var addrs []netip.Addr
 	for _, way := range ways {
-		server, err := mdns.NewServer(&mdns.Config{Zone: an, Iface: way.Interface, Logger: quiet})
+		server, err := an.start(way.Interface, an)
 		if err != nil {
 			trouble = blocked(err)
 			continue

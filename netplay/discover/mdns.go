@@ -41,6 +41,7 @@ type MDNS struct {
 	// systems that need a lock for that (Android). It may be nil.
 	Hold func() (release func())
 
+	start func(*net.Interface, mdns.Zone) (server, error) // nil: listen on the network
 	look  func(context.Context, lan.Way) ([]heard, error) // nil: ask on the network
 	reach func(context.Context, netip.AddrPort) bool      // nil: make a connection
 }

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"github.com/hashicorp/mdns"
-	"github.com/miekg/dns"
 
 	"krutzjass/netplay/lan"
 )
@@ -218,55 +217,6 @@ func TestCrowd(t *testing.T) {
 	s.hear(all)
 	if len(s) != maxSeen || len(s.untried()) != maxSeen {
 		t.Errorf("%d are remembered", len(s))
-	}
-}
-
-func question(name string, kind uint16) dns.Question {
-	return dns.Question{Name: name, Qtype: kind, Qclass: dns.ClassINET}
-}
-
-// An announcement answers for its own name with what is told now.
-func TestAnnouncement(t *testing.T) {
-	m := &MDNS{LAN: lan.System{Interfaces: func() ([]lan.Interface, error) { return nil, nil }}}
-	told, err := m.Announce(advert)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer told.Stop()
-	if !errors.Is(told.Err(), ErrNoNetwork) {
-		t.Errorf("without a network: %v", told.Err())
-	}
-	an := told.(*announcer)
-	service := question("_krutzjass._tcp.local.", dns.TypePTR)
-	if got := an.Records(service); got != nil {
-		t.Errorf("without a network it answers %v", got)
-	}
-	an.mu.Lock()
-	an.addrs = addrs("192.168.1.7", "10.0.0.5")
-	an.publish()
-	an.mu.Unlock()
-	text := func() string { return fmt.Sprint(an.Records(service)) }
-	for _, want := range []string{an.instance, "Stube%20Z%C3%BCrich", "free=2", "at=192.168.1.7,10.0.0.5", "A\t192.168.1.7"} {
-		if !strings.Contains(text(), want) {
-			t.Errorf("no %s in %s", want, text())
-		}
-	}
-	if err := told.Update(Advert{Name: "Stube", Game: "watten", Free: 1}); err != nil || !strings.Contains(text(), "table=a1b2") || !strings.Contains(text(), "free=1") {
-		t.Errorf("%v: %s", err, text())
-	}
-	if err := told.Update(Advert{Game: "no such game"}); err == nil || !strings.Contains(text(), "free=1") {
-		t.Errorf("%v: %s", err, text())
-	}
-	if got := an.Records(question("_ipp._tcp.local.", dns.TypePTR)); got != nil {
-		t.Errorf("for another service it answers %v", got)
-	}
-	for _, bad := range []Advert{{}, {Table: "t", Game: "watten", Port: 70000}, {Table: "t/", Game: "watten", Port: 1}} {
-		if _, err := m.Announce(bad); err == nil {
-			t.Errorf("%+v is announced", bad)
-		}
-	}
-	if other := newInstance(); other == an.instance {
-		t.Error("two instances have one name")
 	}
 }
 
