@@ -42,6 +42,8 @@ func TestNever(t *testing.T) {
 			position.Position{Trump: "H", Maker: 1, Hand: "H9 D9 DQ SK"}, "D9 DQ SK"},
 		{"the only Bauer led after a push",
 			position.Position{Trump: "H", Maker: 2, Hand: "HJ D9 DQ SK"}, "D9 DQ SK"},
+		{"the Bauer led from two after a push",
+			position.Position{Trump: "H", Maker: 2, Hand: "HJ HQ D9 DQ SK"}, "HQ D9 DQ SK"},
 		{"an Ace led whose twin is out",
 			position.Position{Trump: "H", Maker: 1, Hand: "DA D9 SK CQ"}, "D9 SK CQ"},
 		{"the last trick forgotten: the trump that wins it is kept",

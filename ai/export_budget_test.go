@@ -20,6 +20,15 @@ func QuickByClock(g engine.Game, seed uint64, now func() time.Time) engine.Contr
 
 func byClock(b search.Budget, g engine.Game, seed uint64, now func() time.Time) engine.Controller {
 	b.Clock, b.Workers, b.Soft, b.Hard = now, 2, time.Hour, time.Hour
+	return withBudget(b, g, seed)
+}
+
+// Alone looks at one world, and thinks as much there as an expert in several.
+func Alone(g engine.Game, seed uint64) engine.Controller {
+	return withBudget(search.Budget{Worlds: 1, Plays: 2000, Exact: 7, Solved: 1}, g, seed)
+}
+
+func withBudget(b search.Budget, g engine.Game, seed uint64) engine.Controller {
 	l, err := find("expert")
 	if err != nil {
 		panic(err) // it is in the list
