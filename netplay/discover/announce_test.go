@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -64,14 +65,44 @@ func TestAnnouncement(t *testing.T) {
 	}
 }
 
-// ear is a server of a test that writes down what becomes of it.
+// ears are the servers of a test, with what became of them since it was looked at.
+type ears struct {
+	mu     sync.Mutex
+	log    []string
+	broken error // none can be started
+}
+
+func (e *ears) start(on *net.Interface, _ mdns.Zone) (server, error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.log = append(e.log, "+"+on.Name)
+	return ear{on.Name, e}, e.broken
+}
+
+func (e *ears) fail(err error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.broken = err
+}
+
+func (e *ears) look() string {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	text := strings.Join(e.log, " ")
+	e.log = nil
+	return text
+}
+
+// ear is one of them.
 type ear struct {
 	name string
-	log  *[]string
+	all  *ears
 }
 
 func (e ear) Shutdown() error {
-	*e.log = append(*e.log, "-"+e.name)
+	e.all.mu.Lock()
+	defer e.all.mu.Unlock()
+	e.all.log = append(e.all.log, "-"+e.name)
 	return nil
 }
 
@@ -79,14 +110,9 @@ func (e ear) Shutdown() error {
 // work, and renews what has been used for long.
 func TestAnnouncementFollowsTheNetwork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var log []string
-		var broken error
-		n := &network{}
+		n, all := &network{}, &ears{}
 		wifi, cable := card("wlan0", "192.168.1.7/24"), card("eth0", "10.0.0.5/8")
-		m := &MDNS{LAN: n.system(), start: func(on *net.Interface, _ mdns.Zone) (server, error) {
-			log = append(log, "+"+on.Name)
-			return ear{on.Name, &log}, broken
-		}}
+		m := &MDNS{LAN: n.system(), start: all.start}
 		told, err := m.Announce(advert)
 		if err != nil {
 			t.Fatal(err)
@@ -103,16 +129,15 @@ func TestAnnouncementFollowsTheNetwork(t *testing.T) {
 			{"nothing new", func() {}, renewal - 2*every, "", nil},
 			{"used for long", func() {}, 2 * every, "-wlan0 +wlan0", nil},
 			{"a cable comes", func() { n.set(wifi, cable) }, every, "-wlan0 +wlan0 +eth0", nil},
-			{"the Wi-Fi goes, and the cable does not work", func() { n.set(cable); broken = errors.New("not allowed") }, every, "-wlan0 -eth0 +eth0", ErrBlocked},
-			{"it works", func() { broken = nil }, every, "+eth0", nil},
+			{"the Wi-Fi goes, and the cable does not work", func() { n.set(cable); all.fail(errors.New("not allowed")) }, every, "-wlan0 -eth0 +eth0", ErrBlocked},
+			{"it works", func() { all.fail(nil) }, every, "+eth0", nil},
 			{"stopped", told.Stop, 0, "-eth0", nil},
 			{"and stopped again", told.Stop, renewal, "", nil},
 		} {
-			log = nil
 			step.do()
 			time.Sleep(step.after)
 			synctest.Wait()
-			if got := strings.Join(log, " "); got != step.want || !errors.Is(told.Err(), step.err) {
+			if got := all.look(); got != step.want || !errors.Is(told.Err(), step.err) {
 				t.Errorf("%s: %s, %v; want %s, %v", step.name, got, told.Err(), step.want, step.err)
 			}
 		}
