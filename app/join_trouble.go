@@ -38,6 +38,7 @@ var joinTroubles = []struct {
 	{pair.ErrFull, "join.trouble.full"},
 	{wire.ErrFrame, "join.trouble.notatable"},
 	{session.ErrUnknownGame, "join.trouble.game"},
+	{netplay.ErrEnded, "join.trouble.closed"},
 }
 
 // refusals are the texts for what a host says.

@@ -259,6 +259,7 @@ func TestJoinTroubleInPlainWords(t *testing.T) {
 		{pair.ErrNotATable, "no table of this program", true},
 		{fmt.Errorf("%w: junk", wire.ErrFrame), "no table of this program", true},
 		{&wire.VersionError{Theirs: wire.Hello{Program: "9.9"}}, "there 9.9", true},
+		{netplay.ErrEnded, "has closed the table", true},
 		{refuse(wire.WhyFull), "The table is full", true},
 		{refuse(wire.WhyRefused), "has not let you in", false},
 		{refuse(wire.WhyClosed), "has closed the table", true},
