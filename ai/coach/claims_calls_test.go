@@ -29,6 +29,8 @@ var callClaims = map[Code]func(*truth) bool{
 		a, o := factors[x.fact(x.a, "row").Value], factors[x.fact(x.o, "row").Value]
 		return a == x.args[0].Value && o == x.args[1].Value && a > o
 	},
+	"mode.over":  func(x *truth) bool { return x.of("A")+x.of("K")+x.of("Q") == x.args[0].Value && x.args[0].Value > 2 },
+	"mode.under": func(x *truth) bool { return x.of("6")+x.of("7")+x.of("8") == x.args[0].Value && x.args[0].Value > 2 },
 	"push.long": func(x *truth) bool {
 		longest := 0
 		for _, s := range card.Suits {
@@ -39,7 +41,7 @@ var callClaims = map[Code]func(*truth) bool{
 	"trump.rechte": func(x *truth) bool {
 		return card.Card(x.fact(x.a, "rechte").Value) == x.args[0].Card() && x.v.Hand.Has(x.args[0].Card())
 	},
-	"trump.more": func(x *truth) bool { return x.longArg() && x.suit(card.Suit(x.a.Arg)) > x.suit(card.Suit(x.o.Arg)) },
+	"mode.more": func(x *truth) bool { return x.longArg() && x.moreOf() },
 	"trump.high": func(x *truth) bool {
 		a, o := x.args[0].Card(), x.args[1].Card()
 		return x.v.Hand.Has(a) && x.v.Hand.Has(o) && a.Rank() > o.Rank() && a.Suit() == card.Suit(x.a.Arg) && o.Suit() == card.Suit(x.o.Arg)

@@ -162,6 +162,8 @@ var claims = map[Code]func(*truth) bool{
 	"throw": func(x *truth) bool {
 		return x.throws(x.a) && x.throws(x.o) && x.bothNamed() && x.overs(x.a) > x.overs(x.o)
 	},
+	"stint":   func(x *truth) bool { return x.bothNamed() && !x.closes() && x.points(x.a) < x.points(x.o) },
+	"lighter": func(x *truth) bool { return x.bothNamed() && x.points(x.a) < x.points(x.o) },
 	"less": func(x *truth) bool {
 		return x.closes() && x.bothNamed() && x.wins(x.a) && x.wins(x.o) && x.points(x.a) < x.points(x.o)
 	},

@@ -45,35 +45,51 @@ func (f firings) note(c Code, game string) {
 	f[c][game]++
 }
 
-// Every claim of every detector is true of the position, over many positions of
-// every game; every detector fires somewhere, and its sentence names as much as the
-// reason gives.
-func TestClaims(t *testing.T) {
-	fired := firings{}
-	for _, row := range []struct {
-		game    string
-		matches int
-		options engine.Options
-	}{
-		{game: "krutzjass", matches: 12, options: engine.Options{"target": 500}},
-		{game: "schieber", matches: 20, options: engine.Options{"target": 1000}},
-		{game: "coiffeur", matches: 4, options: engine.Options{"rows": []string{"misere", "OBE", "H", "slalom", "3x3"}, "factors": []int{1, 2, 3, 4, 5}}},
-		{game: "differenzler", matches: 4},
-		{game: "molotow", matches: 4},
-		{game: "chratze", matches: 6, options: engine.Options{"blind": true, "doubleBlind": true}},
-		{game: "chratze", matches: 6, options: engine.Options{"mode": "zwicken"}},
-		{game: "watten", matches: 6, options: engine.Options{"raising": true}},
-		{game: "watten", matches: 3, options: engine.Options{"raising": true, "variant": "tyrolean"}},
-	} {
+// tables are the games and options at which positions are looked for.
+var tables = []struct {
+	game    string
+	matches int
+	options engine.Options
+}{
+	{game: "krutzjass", matches: 12, options: engine.Options{"target": 500}},
+	{game: "schieber", matches: 20, options: engine.Options{"target": 1000}},
+	{game: "coiffeur", matches: 4, options: engine.Options{"rows": []string{"misere", "OBE", "H", "slalom", "3x3"}, "factors": []int{1, 2, 3, 4, 5}}},
+	{game: "differenzler", matches: 4},
+	{game: "molotow", matches: 4},
+	{game: "chratze", matches: 6, options: engine.Options{"blind": true, "doubleBlind": true}},
+	{game: "chratze", matches: 6, options: engine.Options{"mode": "zwicken"}},
+	{game: "watten", matches: 6, options: engine.Options{"raising": true}},
+	{game: "watten", matches: 3, options: engine.Options{"raising": true, "variant": "tyrolean"}},
+}
+
+// decision is what somebody is asked, with the state that nobody sees.
+type decision struct {
+	game    engine.Game
+	st      engine.State
+	scene   *scene
+	counsel ai.Counsel
+	chance  *rand.Rand
+}
+
+// lookAtMany has many decisions of every game looked at.
+func lookAtMany(t *testing.T, seed uint64, at func(*testing.T, *decision)) {
+	t.Helper()
+	for _, row := range tables {
 		g, ok := games.Find(row.game)
 		if !ok {
 			t.Fatal(row.game)
 		}
 		for n := range row.matches {
-			r := rand.New(rand.NewPCG(uint64(n), 7))
-			watch(t, g, row.options, r, fired)
+			watch(t, g, row.options, rand.New(rand.NewPCG(uint64(n), seed)), at)
 		}
 	}
+}
+
+// Every claim of every detector is true of the position, over many positions of
+// every game, and its sentence names as much as the reason gives.
+func TestClaims(t *testing.T) {
+	fired := firings{}
+	lookAtMany(t, 7, func(t *testing.T, d *decision) { check(t, d, fired) })
 	for _, code := range Codes() {
 		if claims[code] == nil {
 			t.Errorf("nothing checks the claim of %q", code)
@@ -83,6 +99,44 @@ func TestClaims(t *testing.T) {
 		checkSentences(t, lang, fired)
 	}
 }
+
+// Every kind of decision of every game gets a reason, nearly always.
+func TestEveryKindHasReasons(t *testing.T) {
+	type kind struct {
+		game string
+		does engine.Kind
+	}
+	asked, told := map[kind]int{}, map[kind]int{}
+	lookAtMany(t, 8, func(_ *testing.T, d *decision) {
+		v := d.scene.view
+		tip := &Tip{Action: d.counsel.Prefer(v, v.Legal), scene: d.scene}
+		if len(v.Legal) < 2 || tip.Action.Kind == engine.Play && (d.scene.p.Board == nil || d.scene.born) {
+			return // in 3x3, and before there is trump, little can be said of cards
+		}
+		k := kind{v.Setup.Game, tip.Action.Kind}
+		asked[k]++
+		if tip.explain(); tip.Reason.Code != "" {
+			told[k]++
+		}
+	})
+	kinds := map[engine.Kind]bool{}
+	for k, n := range asked {
+		kinds[k.does] = true
+		if share := float64(told[k]) / float64(n); share < fair {
+			t.Errorf("%s, %v: only %d of %d have a reason", k.game, k.does, told[k], n)
+		}
+	}
+	for _, k := range []engine.Kind{engine.Push, engine.Trump, engine.Call, engine.Pass, engine.Direction, engine.Weis, engine.Play, engine.Predict,
+		engine.Blind, engine.DoubleBlind, engine.Chratze, engine.Weg, engine.Metcho, engine.PlayOn, engine.Drop, engine.Turn, engine.Exchange,
+		engine.Lay, engine.Six, engine.Schlag, engine.Raise, engine.Look, engine.GiveUp} {
+		if !kinds[k] {
+			t.Errorf("nobody should %v", k)
+		}
+	}
+}
+
+// fair is the share of the decisions of each kind that have a reason.
+const fair = 0.8
 
 // checkSentences: what fires in a game has a sentence there or among the shared
 // ones, which names as much as the reason gives; what one game alone says is not
@@ -129,8 +183,8 @@ var names = map[Code]int{}
 // most is the moves after which a match that has no end is left.
 const most = 1200
 
-// watch plays a match, half at random, and checks what fires at every decision.
-func watch(t *testing.T, g engine.Game, o engine.Options, r *rand.Rand, fired firings) {
+// watch plays a match, half at random, and has its decisions looked at.
+func watch(t *testing.T, g engine.Game, o engine.Options, r *rand.Rand, at func(*testing.T, *decision)) {
 	t.Helper()
 	info := g.Info()
 	st, err := g.New(engine.Setup{Game: info.Key, Options: o, Seats: make([]engine.Player, info.Seats)})
@@ -152,8 +206,7 @@ func watch(t *testing.T, g engine.Game, o engine.Options, r *rand.Rand, fired fi
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := look(g, &v, counsel.Look(&v), guess)
-		check(t, g, st, s, r, fired)
+		at(t, &decision{g, st, look(g, &v, counsel.Look(&v), guess), counsel, r})
 		if r.IntN(3) == 0 {
 			step(t, st, r)
 			continue
@@ -168,22 +221,12 @@ func watch(t *testing.T, g engine.Game, o engine.Options, r *rand.Rand, fired fi
 	}
 }
 
-// asks is the first seat with something to decide, and its view.
-func asks(st engine.State) (engine.Seat, engine.View) {
-	for _, s := range st.Turn().List() {
-		if s != engine.Nature {
-			if v := st.View(s); len(v.Legal) > 0 {
-				return s, v
-			}
-		}
-	}
-	return engine.Nobody, engine.View{}
-}
-
 // widest is how many actions of a decision are compared with each other.
 const widest = 14
 
-func check(t *testing.T, g engine.Game, st engine.State, s *scene, r *rand.Rand, fired firings) {
+// check compares the actions of a decision and reads every claim that is made.
+func check(t *testing.T, at *decision, fired firings) {
+	s, r := at.scene, at.chance
 	legal := append([]engine.Action(nil), s.view.Legal...)
 	if len(legal) > widest {
 		r.Shuffle(len(legal), func(i, k int) { legal[i], legal[k] = legal[k], legal[i] })
@@ -196,10 +239,10 @@ func check(t *testing.T, g engine.Game, st engine.State, s *scene, r *rand.Rand,
 				if a == o || !d.fires(s, a, o) {
 					continue
 				}
-				fired.note(d.code, g.Info().Key)
+				fired.note(d.code, at.game.Info().Key)
 				args := d.reason(s, a, o).Args
 				names[d.code] = len(args)
-				x := newTruth(t, g, st, s.view, a, o, args, r)
+				x := newTruth(t, at.game, at.st, s.view, a, o, args, r)
 				if claim := claims[d.code]; claim == nil || !claim(x) {
 					t.Errorf("%s is not true: %v", d.code, x)
 					return

@@ -56,6 +56,9 @@ var ducks = []detector{
 	{code: "shed", kind: few, args: both,
 		of:   func(s *scene, a engine.Action) bool { return s.discards(a) && !s.born },
 		pair: func(s *scene, a, o engine.Action) bool { return s.discards(o) && s.over(a) < s.over(o) }},
+	{code: "lighter", kind: few, args: both,
+		of:   func(s *scene, a engine.Action) bool { return s.following(a) && !s.born },
+		pair: func(s *scene, a, o engine.Action) bool { return s.points(a) < s.points(o) }},
 	{code: "born.short", kind: calling,
 		of: func(s *scene, a engine.Action) bool { return s.makes(a) },
 		pair: func(s *scene, a, o engine.Action) bool {

@@ -109,6 +109,9 @@ var follows = []detector{
 	{code: "spare.trump", kind: many | tricks, args: worse,
 		of:   func(s *scene, a engine.Action) bool { return s.following(a) && !s.trump(a) && !s.beats(a) },
 		pair: func(s *scene, _, o engine.Action) bool { return s.trump(o) && !s.beats(o) }},
+	{code: "stint", kind: many, args: both,
+		of:   func(s *scene, a engine.Action) bool { return s.following(a) && !s.last() && !s.safe() },
+		pair: func(s *scene, a, o engine.Action) bool { return s.points(a) < s.points(o) }},
 	{code: "throw", kind: many | tricks,
 		of: func(s *scene, a engine.Action) bool { return s.discards(a) },
 		pair: func(s *scene, a, o engine.Action) bool {

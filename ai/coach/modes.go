@@ -37,6 +37,19 @@ var modes = []detector{
 	{code: "mode.sixes", kind: calling,
 		of:   func(s *scene, a engine.Action) bool { return s.runs(a, engine.Undenufe) && s.ranked(card.Six) >= 2 },
 		args: func(s *scene, _, _ engine.Action) []Arg { return []Arg{number(s.ranked(card.Six))} }},
+	{code: "mode.more", kind: calling, args: suitLength,
+		of: func(s *scene, a engine.Action) bool { return s.length(a) > 0 },
+		pair: func(s *scene, a, o engine.Action) bool {
+			return s.length(a) > s.length(o) && modeOf(o) != engine.NoMode
+		}},
+	{code: "mode.over", kind: calling, args: highCards,
+		of: func(s *scene, a engine.Action) bool {
+			return s.runs(a, engine.Obenabe) && s.between(card.Queen, card.Ace) >= 3
+		}},
+	{code: "mode.under", kind: calling, args: lowCards,
+		of: func(s *scene, a engine.Action) bool {
+			return s.runs(a, engine.Undenufe) && s.between(card.Six, card.Eight) >= 3
+		}},
 	{code: "row.factor", kind: calling,
 		of:   func(s *scene, a engine.Action) bool { return s.row(a) != "" },
 		pair: func(s *scene, a, o engine.Action) bool { return s.row(o) != "" && s.factor(a) > s.factor(o) },
@@ -51,9 +64,6 @@ var modes = []detector{
 			return a.Kind == engine.Trump && s.schlag() != 0 && s.rechte(a) != card.None
 		},
 		args: func(s *scene, a, _ engine.Action) []Arg { return []Arg{named(s.rechte(a))} }},
-	{code: "trump.more", kind: calling, args: suitLength,
-		of:   func(s *scene, a engine.Action) bool { return s.schlag() != 0 && s.length(a) > 0 },
-		pair: func(s *scene, a, o engine.Action) bool { return s.length(a) > s.length(o) }},
 	{code: "trump.high", kind: calling,
 		of: func(s *scene, a engine.Action) bool { return s.schlag() != 0 && s.length(a) > 0 },
 		pair: func(s *scene, a, o engine.Action) bool {
@@ -226,6 +236,22 @@ func (s *scene) ranked(r card.Rank) (n int) {
 		n += s.view.Hand.Count(card.Of(x, r))
 	}
 	return n
+}
+
+// between counts the cards of the hand whose ranks lie between two.
+func (s *scene) between(low, high card.Rank) (n int) {
+	for r := low; r <= high; r++ {
+		n += s.ranked(r)
+	}
+	return n
+}
+
+func highCards(s *scene, _, _ engine.Action) []Arg {
+	return []Arg{number(s.between(card.Queen, card.Ace))}
+}
+
+func lowCards(s *scene, _, _ engine.Action) []Arg {
+	return []Arg{number(s.between(card.Six, card.Eight))}
 }
 
 func suitOf(_ *scene, a, _ engine.Action) []Arg { return []Arg{suited(trumpOf(a))} }

@@ -48,6 +48,7 @@ var positions = []struct {
 	{"duck", "schieber H | S7 SK | 3 S8: S7>SK", "schieber H | S7 SK | 1 S6 D6 S8: S7>SK"},
 	{"thrift", "schieber H | SK SA | 3 S6: SK>SA", "schieber H | SQ SA | 3 S6: SQ>SA"},
 	{"spare.trump", "schieber H | D6 H7 | 2 S6 HA: D6>H7", "schieber H | D6 H7 | 2 S6 H6: D6>H7"},
+	{"stint", "schieber H | S7 S10 | 3 SA: S7>S10", "schieber H | S7 S10 | 1 SA S6 S8: S7>S10"},
 	{"throw", "schieber H | D6 C9 | 3 SA: D6>C9", "schieber H | D6 C6 | 3 SA: D6>C6"},
 
 	{"under", "molotow H | S6 SK | 3 S8: S6>SK", "molotow H | S6 SK | 3 SA: S6>SK"},
@@ -60,6 +61,7 @@ var positions = []struct {
 	{"beaten", "molotow H | S8 SK | 3 S6: S8>SK", "molotow H | S8 SK | 1 S6 S7 D6: S8>SK"},
 	{"high", "molotow H | S6 SK | 3 SA: SK>S6", "molotow H | S6 SK | 3 SQ: SK>S6"},
 	{"shed", "molotow H | DK C6 | 3 SA: DK>C6", "molotow H | D6 C6 | 3 SA: D6>C6"},
+	{"lighter", "molotow H | S9 SK | 3 SA: S9>SK", "molotow H | S7 S9 | 3 SA: S7>S9"},
 	{"born.short", "molotow none | D6 C6 C7 | 3 SA: D6>C6", "molotow none | D6 C6 | 3 SA: D6>C6"},
 	{"born.low", "molotow none | D6 D8 | 3 SA: D6>D8", "molotow none | D6 D8 | 3 D7: D6>D8"},
 
@@ -78,7 +80,9 @@ var positions = []struct {
 	{"push.weak", "schieber | HJ H6 D6: push>call H", "schieber | HJ H6 H7 H8: push>call H"},
 	{"push.long", "schieber | HJ H6 D6: push>call H", "schieber | HJ H6 D6: call H>push"},
 	{"trump.rechte", "watten schlag=:r8 | H8 D9: trump H>trump D", "watten schlag=:rK kritisch=:HK | HK D9: trump H>trump D"},
-	{"trump.more", "watten schlag=:r8 | H9 H10 D9: trump H>trump D", "watten schlag=:r8 | H9 D9: trump H>trump D"},
+	{"mode.over", "schieber | HA DK SQ: call 4>call H", "schieber | HA DK SJ: call 4>call H"},
+	{"mode.under", "schieber | H6 D7 S8: call 5>call H", "schieber | H6 D7 S9: call 5>call H"},
+	{"mode.more", "watten schlag=:r8 | H9 H10 D9: trump H>trump D", "watten schlag=:r8 | H9 D9: trump H>trump D"},
 	{"trump.high", "watten schlag=:r8 | HA D9: trump H>trump D", "watten schlag=:r8 | H9 DA: trump H>trump D"},
 	{"schlag.many", "watten | HA DA SK: schlag rA>schlag rK", "watten | HA DK SK: schlag rA>schlag rK"},
 	{"schlag.low", "watten | HA SK: schlag rK>schlag rA", "watten | HA DA SK: schlag rK>schlag rA"},

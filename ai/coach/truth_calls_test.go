@@ -53,6 +53,14 @@ func (x *truth) trumps(cards card.Set) (n int) {
 
 func (x *truth) row(a engine.Action) string { return x.game.(engine.CallTexter).CallText(a).Row }
 
+// moreOf tells whether the hand has more cards of the suit that the sentence names
+// than of the suit that the other move makes trump, if it makes one.
+func (x *truth) moreOf() bool {
+	after := x.after(x.o).View(x.v.Viewer)
+	suit, ok := after.Mode.TrumpSuit()
+	return !ok || x.suit(x.args[0].Suit()) > x.suit(suit)
+}
+
 // fact is what the viewer is told once a move is made.
 func (x *truth) fact(a engine.Action, key engine.FactKey) engine.Fact {
 	v := x.after(a).View(x.v.Viewer)
