@@ -2,6 +2,8 @@ package ai_test
 
 import (
 	"context"
+	"flag"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -32,18 +34,24 @@ func (s stubborn) Decide(ctx context.Context, v engine.View) (engine.Action, err
 	return s.Controller.Decide(ctx, v)
 }
 
+var stubbornBoards = flag.Int("stubborn", 40, "how many hands of Watten are played against stubborn raisers, each twice")
+
 // An expert does not lose to who always raises, nor to who always gives up, with
 // the cards of each hand played by both (issue: raising on).
 func TestStubbornRaisers(t *testing.T) {
 	for _, raises := range []bool{true, false} {
-		sum := 0.0
-		const boards = 40
-		for n := range uint64(boards) {
-			sum += stubbornHand(t, raises, 0, n) + stubbornHand(t, raises, 1, n)
+		var sum, squares float64
+		for n := range uint64(*stubbornBoards) {
+			x := (stubbornHand(t, raises, 0, n) + stubbornHand(t, raises, 1, n)) / 2
+			sum += x
+			squares += x * x
 		}
-		t.Logf("always raises %v: the expert makes %.2f points a hand more", raises, sum/boards/2)
-		if sum < 0 {
-			t.Errorf("always raises %v: the expert makes %.2f points a hand less", raises, -sum/boards/2)
+		n := float64(*stubbornBoards)
+		mean := sum / n
+		t.Logf("always raises %v: the expert makes %.2f +- %.2f points a hand more", raises, mean,
+			1.96*math.Sqrt((squares/n-mean*mean)/n))
+		if mean < 0 {
+			t.Errorf("always raises %v: the expert makes %.2f points a hand less", raises, -mean)
 		}
 	}
 }
