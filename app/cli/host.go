@@ -34,8 +34,9 @@ record, and one for each thing that happens with the people:
   close           closes the table
 
 The match begins by itself when every seat is taken, and the program ends with
-it. With -record, a host that was stopped goes on when it is started again with
-the same file: same code, same port, and everybody comes back.
+it. With -record, a host that was stopped, before the match or in it, goes on when
+it is started again with the same file: same code, same port, and everybody comes
+back to their seats.
 `
 
 // hostFlags is the call as it was written.

@@ -7,7 +7,7 @@
 // A device joins (the joiner), a device has the table (the host). All this
 // happens on any [net.Conn], once, before a word of the application is said.
 //
-//  1. TLS 1.3. Each side shows the one certificate that its installation made for
+//  1. TLS 1.3, with the joiner as its client. Each side shows the one certificate that its installation made for
 //     itself ([Identity]), with a key of Ed25519; nobody checks who signed it, since
 //     nobody could. The
 //     application protocol (ALPN) is "krutzjass-pair-1". There are no session
