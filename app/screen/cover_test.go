@@ -15,6 +15,7 @@ import (
 	"krutzjass/app/text"
 	"krutzjass/app/widget"
 	"krutzjass/engine"
+	"krutzjass/engine/games"
 )
 
 // handedOn is a match in which seat 0 has just played with its cards in sight and
@@ -97,6 +98,31 @@ func TestW57TheKeyboardReachesOnlyTheCover(t *testing.T) {
 		}
 		if r.table.Show(session.Step{View: r.state.View(2), Asked: true}); r.table.parts.menu.Disabled() || r.table.sheet != nil {
 			t.Error("what lay under the cover cannot be used afterwards")
+		}
+	}
+}
+
+// Where several people share the device the table calls everybody by name; "you"
+// is only who has it alone.
+func TestASharedTableCallsPeopleByName(t *testing.T) {
+	themed(t)
+	d, g := newDesk(t, "en"), games.All[0]
+	for _, tt := range []struct {
+		third string // who plays on the seat of the partner
+		want  string
+	}{{"regular", "You · Beat"}, {"human", "Anna · Beat"}, {"remote", "You · Beat"}} {
+		view := begun(g, 8, engine.Player{Name: "Anna", By: "human"}, engine.Player{Name: "Vreni", By: "regular"},
+			engine.Player{Name: "Beat", By: tt.third}, engine.Player{Name: "Sepp", By: "regular"})
+		view.Viewer = 0
+		s := NewTable(TableParams{Game: g, Pictures: d.pictures, Style: d.style, Words: d.words, Label: d.labels.Label})
+		open(t, s)
+		s.Show(session.Step{View: view})
+		if got := s.sideName(0); got != tt.want {
+			t.Errorf("with a partner by %s: %q, want %q", tt.third, got, tt.want)
+		}
+		s.Show(session.Step{View: view, Pause: session.CoverPause})
+		if words := s.parts.message.Words(); words != "" || s.parts.seats[0].Visible() {
+			t.Errorf("behind the cover stands %q, and the own seat: %v", words, s.parts.seats[0].Visible())
 		}
 	}
 }

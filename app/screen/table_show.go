@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -89,12 +90,19 @@ func (t *Table) sideName(side engine.Side) string {
 	return strings.Join(names, " · ")
 }
 
-// name is what a seat is called: the viewer is "you", who has the device.
+// name is what a seat is called.
 func (t *Table) name(s engine.Seat) string {
-	if s == t.view().Viewer && t.step.Pause != session.CoverPause {
+	if t.isYou(s) {
 		return t.text("table.you")
 	}
 	return t.playerName(s)
+}
+
+// isYou tells whether the table calls a seat "you": the viewer, but nobody where
+// several people share the device, who all read it.
+func (t *Table) isYou(s engine.Seat) bool {
+	here := session.People(t.view().Setup.Seats)
+	return s == t.view().Viewer && !(len(here) > 1 && slices.Contains(here, s))
 }
 
 // playerName is the name a player has chosen.
@@ -150,11 +158,11 @@ func (t *Table) heard(s engine.Seat) string {
 	}
 	if v.Phase == engine.PhaseCall {
 		if f, ok := v.FactOf(engine.FactPushed, s); ok && f.Seat == s {
-			return t.told(s == v.Viewer, "table.heard.push.you", "table.heard.push")
+			return t.told(t.isYou(s), "table.heard.push.you", "table.heard.push")
 		}
 	}
 	if f, ok := v.FactOf(engine.FactCalled, s); ok && len(v.Past) == 0 {
-		return t.told(s == v.Viewer, "table.heard.weis.you", "table.heard.weis", f.Value)
+		return t.told(t.isYou(s), "table.heard.weis.you", "table.heard.weis", f.Value)
 	}
 	return ""
 }

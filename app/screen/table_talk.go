@@ -18,7 +18,7 @@ func (t *Table) arrangeTalk() {
 	g := t.geometry()
 	defer t.arrangeAdvice(g)
 	own := t.parts.seats[0]
-	showPart(own, t.panel == nil || !t.panel.Covers(own))
+	showPart(own, t.step.Pause != session.CoverPause && (t.panel == nil || !t.panel.Covers(own)))
 	t.showAgain()
 	t.arrangeWeis(g.Trick)
 	message := t.arrangeAgain(g)

@@ -10,7 +10,7 @@ import (
 // happened tells the last event in words, if there is something to tell.
 func (t *Table) happened() string {
 	e := t.last
-	by, own := t.playerName(e.By), e.By == t.view().Viewer
+	by, own := t.playerName(e.By), t.isYou(e.By)
 	for _, x := range e.Effects {
 		if x.Kind == engine.Take {
 			return t.taken(x)
@@ -104,7 +104,7 @@ func (t *Table) calledHighest(s engine.Seat) int {
 // taken tells who took a trick and what it is worth.
 func (t *Table) taken(x engine.Effect) string {
 	if x.Points < 0 { // tricks of this game have no points
-		return t.toldBy(x.Seat == t.view().Viewer, "table.told.take.bare.you", "table.told.take.bare", t.playerName(x.Seat))
+		return t.toldBy(t.isYou(x.Seat), "table.told.take.bare.you", "table.told.take.bare", t.playerName(x.Seat))
 	}
-	return t.toldBy(x.Seat == t.view().Viewer, "table.told.take.you", "table.told.take", t.playerName(x.Seat), x.Points)
+	return t.toldBy(t.isYou(x.Seat), "table.told.take.you", "table.told.take", t.playerName(x.Seat), x.Points)
 }

@@ -94,7 +94,7 @@ func (t *Table) whyShown() string {
 	if v.Trick.N == 0 && len(v.Past) > 0 {
 		key = "table.told.taken"
 	}
-	return t.toldBy(by == v.Viewer, key+".you", key, t.playerName(by))
+	return t.toldBy(t.isYou(by), key+".you", key, t.playerName(by))
 }
 
 // whyWon says whose Weis count and why.
@@ -103,7 +103,7 @@ func (t *Table) whyWon() string {
 	if !ok {
 		return ""
 	}
-	words := t.toldBy(f.Seat == t.view().Viewer, "table.weis.won.you", "table.weis.won", t.playerName(f.Seat))
+	words := t.toldBy(t.isYou(f.Seat), "table.weis.won.you", "table.weis.won", t.playerName(f.Seat))
 	if reason := meld.Reason(f.Value); reason != meld.NoReason {
 		if because := t.label("won."+reason.String(), ""); because != "" {
 			words += " " + because

@@ -23,7 +23,7 @@ func (t *Table) fillMessage() {
 	switch {
 	case t.step.Pause == session.WeisPause:
 		words = t.whyShown()
-	case t.step.Pause == session.HandPause, t.step.Pause == session.EndPause:
+	case t.step.Pause == session.HandPause, t.step.Pause == session.EndPause, t.step.Pause == session.CoverPause:
 	case t.step.Asked:
 		words = t.awaited()
 	default:
@@ -135,7 +135,7 @@ func (t *Table) waiting() string {
 		return t.text("table.wait.deal")
 	case len(on) > 1:
 		return t.text("table.wait.all")
-	case on[0] == v.Viewer:
+	case t.isYou(on[0]):
 		return t.text("table.ask")
 	case v.Phase != engine.PhasePlay:
 		return t.text("table.wait.call", t.playerName(on[0]))

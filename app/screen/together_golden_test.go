@@ -122,7 +122,7 @@ func (d desk) onScreen() *Table {
 
 func TestPlayingTogetherLooksAsKept(t *testing.T) {
 	far := kept{"far", "screen", func(d desk) Screen { return d.onScreen() }}
-	lookAsKept(t, []kept{
+	pages := []kept{
 		{"together", "tablet", func(d desk) Screen { return d.together() }},
 		{"host", "screen", func(d desk) Screen { return d.host(gathered()) }},
 		{"host-seat", "tablet", func(d desk) Screen {
@@ -136,6 +136,11 @@ func TestPlayingTogetherLooksAsKept(t *testing.T) {
 		{"room", "tablet", func(d desk) Screen { return d.room(false, seated(false, 1)) }},
 		{"room-screen", "screen", func(d desk) Screen { return d.room(true, seated(false, -2)) }},
 		far,
-	})
+	}
+	lookAsKept(t, pages)
+	upright := look{"upright", fyne.NewSize(820, 1180), "de", 1, theme.FeltLight}
+	for _, page := range pages {
+		page.lookAsKept(t, upright)
+	}
 	far.lookAsKept(t, look{"4k", fyne.NewSize(3840, 2160), "de", 1, theme.FeltLight})
 }
