@@ -136,6 +136,9 @@ func TestSeatingAfterAMatch(t *testing.T) {
 			}
 		}
 		l.phase = wire.Finished
+		if s := l.Status(); s.Next != nil || s.Seats[0].Player.Name != "Ben" || s.Seats[2].State != wire.Open {
+			t.Errorf("%s: the host is shown %+v", row.name, s)
+		}
 		for _, do := range row.do {
 			if err := do(l); err != nil {
 				t.Fatal(err)

@@ -40,7 +40,7 @@ type Status struct {
 	Phase   wire.Phase
 	Match   int
 	Seats   []SeatStatus
-	Next    []engine.Player // who will sit where from the next deal on; nil for no change
+	Next    []engine.Player // who will sit where from the next deal on; nil for no change, or without a match
 	Waiting []string        // to be let in, in the order in which they came
 	Inside  []string        // let in, without a seat
 	Screens []string        // let in
@@ -60,14 +60,20 @@ func (l *Lobby) Status() Status {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	out := Status{Phase: l.phase, Match: l.match}
-	for i, s := range l.seats {
-		row := SeatStatus{Player: s.player, State: l.state(i)}
+	seats := l.seats
+	if l.phase == wire.Playing || l.broken {
+		out.Next = players(l.next)
+	} else {
+		seats = l.planned()
+	}
+	for i := range seats {
+		s := &seats[i]
+		row := SeatStatus{Player: s.player, State: l.state(s, i)}
 		if s.guest != nil && s.guest.peer == nil {
 			row.Since, row.Left = s.guest.since, s.guest.left
 		}
 		out.Seats = append(out.Seats, row)
 	}
-	out.Next = players(l.next)
 	for _, g := range l.people() {
 		if g.in && g.peer == nil && !g.left {
 			out.Away++
@@ -94,9 +100,8 @@ func (l *Lobby) people() []*guest {
 	return slices.SortedFunc(maps.Values(l.guests), func(a, b *guest) int { return cmp.Compare(a.order, b.order) })
 }
 
-// state tells how the owner of seat i is there.
-func (l *Lobby) state(i int) wire.State {
-	s := &l.seats[i]
+// state tells how s is there, who has seat i.
+func (l *Lobby) state(s *sitter, i int) wire.State {
 	switch {
 	case s.player.By == "human":
 		return wire.Here
@@ -123,8 +128,9 @@ func (l *Lobby) announce() {
 
 func (l *Lobby) tableFor(g *guest) wire.Table {
 	out := wire.Table{Name: l.cfg.Name, Game: l.game, Options: l.option, Phase: l.phase, Match: l.match, Turn: int(l.cfg.Turn / time.Second), You: int8(g.seat), Waiting: !g.in}
-	for i, s := range l.seats {
-		out.Seats = append(out.Seats, wire.Seat{Name: s.player.Name, By: s.player.By, State: l.state(i)})
+	for i := range l.seats {
+		s := &l.seats[i]
+		out.Seats = append(out.Seats, wire.Seat{Name: s.player.Name, By: s.player.By, State: l.state(s, i)})
 	}
 	return out
 }
