@@ -145,7 +145,7 @@ func (t *Tip) cost(a engine.Action) (points float64, size Size) {
 	}
 	mean := sum / n
 	spread := math.Sqrt(max(0, squares/n-mean*mean) / (n - 1))
-	return max(0, mean), t.scene.size(mean, spread)
+	return max(0, mean) * unit(t.scene.view), t.scene.size(mean, spread)
 }
 
 func (t *Tip) find(a engine.Action) *worth {

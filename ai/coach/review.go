@@ -71,7 +71,7 @@ const solvedNodes = 3_000_000
 // truth reckons what a card cost in the deal that all tricks of the hand reveal, in
 // games of two sides that count points.
 func (c *Coach) truth(v *engine.View, m Comment, past []engine.Trick) (t Truth) {
-	if m.Played.Kind != engine.Play || m.Better.Kind != engine.Play || scaleOf(v) != points || c.game.Info().Linked || len(v.Totals) != 2 {
+	if m.Played.Kind != engine.Play || m.Better.Kind != engine.Play || scales[v.Setup.Game] != (scale{}) || c.game.Info().Linked || len(v.Totals) != 2 {
 		return t
 	}
 	hands, ok := revealed(v, past)

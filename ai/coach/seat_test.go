@@ -212,6 +212,8 @@ func TestPupil(t *testing.T) {
 }
 
 func TestSize(t *testing.T) {
+	molotow := engine.View{Setup: engine.Setup{Game: "molotow"}}
+	row := engine.View{Setup: engine.Setup{Game: "coiffeur", Options: engine.Options{"factors": []int{1, 5}}}, Facts: []engine.Fact{{Key: "row", Value: 1}}}
 	chips := engine.View{Setup: engine.Setup{Game: "chratze"}, Facts: []engine.Fact{{Key: "pot", Value: 40}}}
 	for _, row := range []struct {
 		name      string
@@ -223,6 +225,11 @@ func TestSize(t *testing.T) {
 		{"not to be told from chance", viewOf(1), 9, 5, Taste},
 		{"some points", viewOf(1), 8, 1, Some},
 		{"over eight", viewOf(1), 8.1, 1, Dear},
+		{"tens of Molotow: one point is taste", molotow, 0.1, 0, Taste},
+		{"five are some", molotow, 0.5, 0, Some},
+		{"nine are dear", molotow, 0.9, 0, Dear},
+		{"a row that counts five times: one point is taste", row, 0.5, 0, Taste},
+		{"nine are dear in it", row, 4.5, 0, Dear},
 		{"a twentieth of the pot is taste", chips, 1.9, 0, Taste},
 		{"a fifth is dear", chips, 8.1, 0, Dear},
 		{"half a point of Watten", engine.View{Setup: engine.Setup{Game: "watten"}}, 0.5, 0, Some},

@@ -16,7 +16,7 @@ const (
 // scale is what a game's differences mean, in its points.
 type scale struct{ taste, dear float64 }
 
-// points is the scale of games that are counted in points: under 2 is a matter of
+// points is the scale of games that are counted in points, in points: under 2 is a matter of
 // taste, over 8 is dear (AI.md, Aunt Christine).
 var points = scale{2, 8}
 
@@ -32,13 +32,41 @@ const factPot engine.FactKey = "pot"
 func scaleOf(v *engine.View) scale {
 	s, ok := scales[v.Setup.Game]
 	if !ok {
-		return points
+		return scale{points.taste / unit(v), points.dear / unit(v)}
 	}
 	if f, ok := v.Fact(factPot); ok {
 		pot := float64(max(1, f.Value))
 		return scale{s.taste * pot, s.dear * pot}
 	}
 	return s
+}
+
+// unit is how many points a value of 1 is: Molotow and Coiffeur write tens, the
+// latter times the factor of the row.
+func unit(v *engine.View) float64 {
+	switch v.Setup.Game {
+	case "molotow":
+		return 10
+	case "coiffeur":
+		return 10 / rowFactor(v)
+	}
+	return 1
+}
+
+const factRow engine.FactKey = "row"
+
+// rowFactor is the factor of the row of Coiffeur that is played, or the mean of all
+// before one is called.
+func rowFactor(v *engine.View) float64 {
+	factors, _ := v.Setup.Options["factors"].([]int)
+	if f, ok := v.Fact(factRow); ok && f.Value < len(factors) {
+		return float64(factors[f.Value])
+	}
+	sum := 0
+	for _, f := range factors {
+		sum += f
+	}
+	return float64(max(1, sum)) / float64(max(1, len(factors)))
 }
 
 // sure is how many standard errors a difference must be to be taken for one.

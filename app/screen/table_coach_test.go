@@ -109,7 +109,7 @@ func TestComments(t *testing.T) {
 		{"some", coach.Comment{Played: play(card.King), Better: play(card.Ace), Size: coach.Some, Cost: 4.6, Reason: reasoned("sure", cardArg(card.Of(card.Diamonds, card.Ace)))},
 			"Ace of Bells would have been better, by about 5 points. Nobody can beat Ace of Bells any more."},
 		{"dear", coach.Comment{Played: play(card.King), Better: play(card.Ace), Size: coach.Dear, Cost: 11.7},
-			"That was dear: Ace of Bells would bring about 12 points more."},
+			"That was dear: Ace of Bells would have been better, by about 12 points."},
 		{"only a reason", coach.Comment{Played: play(card.King), Better: engine.Action{Kind: engine.Weis}, Reason: reasoned("weis.call")},
 			"I would have chosen Weis. Call your Weis: it costs nothing."},
 	} {

@@ -71,9 +71,9 @@ func (t *Table) trulyWords(x coach.Truth) string {
 	case !x.Known:
 		return ""
 	case x.Points > 0:
-		return " " + t.text("coach.review.cost", strconv.Itoa(x.Points))
+		return " " + t.text("coach.review.cost", t.amount(float64(x.Points)))
 	case x.Points < 0:
-		return " " + t.text("coach.review.luck", strconv.Itoa(-x.Points))
+		return " " + t.text("coach.review.luck", t.amount(float64(-x.Points)))
 	}
 	return " " + t.text("coach.review.same")
 }
@@ -128,11 +128,18 @@ func (t *Table) doWords(a engine.Action) string {
 	return t.actionWords(a)
 }
 
-// amount is a number of points that is worth naming: whole, or in tenths where a
-// point is much.
-func (t *Table) amount(points float64) string {
-	if t.p.Game.Info().Key == "watten" {
-		return fmt.Sprintf("%.1f", points)
+// amount is a cost in words: chips where they are played for, else points, in
+// tenths where one is much.
+func (t *Table) amount(cost float64) string {
+	unit, n := "point", strconv.Itoa(int(math.Round(cost)))
+	switch t.p.Game.Info().Key {
+	case "watten":
+		n = fmt.Sprintf("%.1f", cost)
+	case "chratze":
+		unit = "chip"
 	}
-	return strconv.Itoa(int(math.Round(points)))
+	if n != "1" {
+		unit += "s"
+	}
+	return t.text("coach.amount."+unit, n)
 }
