@@ -23,9 +23,14 @@ func byClock(b search.Budget, g engine.Game, seed uint64, now func() time.Time) 
 	return withBudget(b, g, seed)
 }
 
-// Alone looks at one world, and thinks as much there as an expert in several.
-func Alone(g engine.Game, seed uint64) engine.Controller {
-	return withBudget(search.Budget{Worlds: 1, Plays: 2000, Exact: 7, Solved: 1}, g, seed)
+// Alone looks at one world, and thinks as much there as an expert in several; or
+// little.
+func Alone(g engine.Game, seed uint64, thorough bool) engine.Controller {
+	b := search.Budget{Worlds: 1, Plays: 100, Exact: 4, Solved: 1}
+	if thorough {
+		b.Plays, b.Exact = 2000, 7
+	}
+	return withBudget(b, g, seed)
 }
 
 func withBudget(b search.Budget, g engine.Game, seed uint64) engine.Controller {

@@ -123,7 +123,7 @@ func (d *gapDeal) play(t *testing.T, level string, first engine.Seat) float64 {
 func (d *gapDeal) player(t *testing.T, level string, seed uint64) engine.Controller {
 	switch {
 	case level == "seeing":
-		return ai.Alone(seeing{d.game, &d.state}, seed)
+		return ai.Alone(seeing{d.game, &d.state}, seed, d.thorough)
 	case d.thorough:
 		return ai.Thorough(level, d.game, seed)
 	}
