@@ -8,8 +8,8 @@ type Comment struct {
 	Trick  int // from 1; 0 for what is no card
 	Played engine.Action
 	Better engine.Action // Played where nothing is better
-	// Cost is how many points Played makes less than Better on average; it counts
-	// only where Size is Some or Dear.
+	// Cost is how many points Played makes less than Better on average, or more where
+	// few are wanted; chips in Chratze. It counts only where Size is Some or Dear.
 	Cost   float64
 	Size   Size
 	Reason Reason // for Better against Played, or for Played against the next best

@@ -12,5 +12,9 @@
 // reasons are codes of detectors, each of which tells from the view alone whether
 // its claim is true of a move; a reason is given only where it is true of the
 // better move and false of the other (AI.md, Aunt Christine). Words are not made
-// here: a reason is a code and what stands in its sentence.
+// here: a reason is a code and what stands in its sentence, which lives in
+// engine/advice or, where one game alone says it, in that game's texts. A new
+// concept is a detector here, a sentence there, and in the tests a claim that reads
+// the rules instead of a scene, with a position in which it speaks and one in which
+// it must not.
 package coach
