@@ -9,8 +9,9 @@
 //
 //  1. TLS 1.3, with the joiner as its client. Each side shows the one certificate
 //     that its installation made for itself ([Identity]), with a key of Ed25519;
-//     nobody checks who signed it, since nobody could. The application protocol (ALPN) is "krutzjass-pair-1". There are no session
-//     tickets, so every connection makes the whole handshake.
+//     nobody checks who signed it, since nobody could. The application protocol
+//     (ALPN) is "krutzjass-pair-1". There are no session tickets, so every connection
+//     makes the whole handshake.
 //  2. Joiner: 1 and the share of CPace (32 bytes), or 2, its place at the table
 //     (32 bytes) and its proof (64 bytes).
 //  3. With a code only: host: 0 and its share (32 bytes); joiner: its proof.
