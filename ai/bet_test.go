@@ -37,7 +37,8 @@ func (s stubborn) Decide(ctx context.Context, v engine.View) (engine.Action, err
 var stubbornBoards = flag.Int("stubborn", 40, "how many hands of Watten are played against stubborn raisers, each twice")
 
 // An expert does not lose to who always raises, nor to who always gives up, with
-// the cards of each hand played by both (issue: raising on).
+// the cards of each hand played by both (issue: raising on): few hands fail when the
+// loss is more than chance, many tell how much it wins.
 func TestStubbornRaisers(t *testing.T) {
 	for _, raises := range []bool{true, false} {
 		var sum, squares float64
@@ -48,10 +49,10 @@ func TestStubbornRaisers(t *testing.T) {
 		}
 		n := float64(*stubbornBoards)
 		mean := sum / n
-		t.Logf("always raises %v: the expert makes %.2f +- %.2f points a hand more", raises, mean,
-			1.96*math.Sqrt((squares/n-mean*mean)/n))
-		if mean < 0 {
-			t.Errorf("always raises %v: the expert makes %.2f points a hand less", raises, -mean)
+		margin := 1.96 * math.Sqrt((squares/n-mean*mean)/n)
+		t.Logf("always raises %v: the expert makes %.2f +- %.2f points a hand more", raises, mean, margin)
+		if mean < -margin {
+			t.Errorf("always raises %v: the expert makes %.2f +- %.2f points a hand less", raises, -mean, margin)
 		}
 	}
 }
