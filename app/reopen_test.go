@@ -1,6 +1,7 @@
 package app
 
 import (
+	"os"
 	"testing"
 	"time"
 
@@ -81,5 +82,48 @@ func TestClosedTableIsForgotten(t *testing.T) {
 	anna.hosted.closeTable()
 	if last, err := anna.book.Hosted(); err != nil || last != nil || anna.says("Back to Anna’s table") {
 		t.Errorf("a table that was closed is kept: %v, %v", last, err)
+	}
+}
+
+// A program that was killed after the last move shows the end again, to everybody who
+// comes back, and its table gathers for another game.
+func TestEndIsShownAgain(t *testing.T) {
+	p, dir := &party{t: t}, t.TempDir()
+	anna, berta := p.launch(dir), p.launch(t.TempDir())
+	anna.change(func(c *prefs.Prefs) {
+		c.Name = "Anna"
+		c.Games["watten"] = prefs.Game{Options: map[string]any{"target": 11.0}}
+	})
+	anna.toForm("watten", true)
+	anna.tap("Open the table")
+	berta.toJoin(false)
+	berta.join(p.table(anna, "Berta"), false)
+	p.until("Anna sees her", func() bool { return anna.says("Berta would like to come in") })
+	anna.now = anna.now.Add(time.Second)
+	anna.tap("Let in")
+	p.until("Berta has a seat", func() bool { return berta.says("You have a seat") })
+	anna.tap("Start")
+	ended := func() bool { return anna.App.play != nil && anna.App.play.match.EndShown() }
+	p.until("Anna sees the end", ended)
+	code, _, _ := anna.hosted.lobby.Code()
+	killed := t.TempDir() // what is on the disk now, before anything is put away
+	if err := os.CopyFS(killed, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	anna.Close()
+	p.desks = nil
+	anna = p.launch(killed)
+	p.desks = append(p.desks, berta)
+	anna.tap("See the end of the game")
+	p.until("Anna sees the end again", ended)
+	p.until("Berta is back, and sees it", func() bool {
+		return anna.hosted.lobby.Status().Away == 0 && berta.App.play.match.EndShown()
+	})
+	if again, _, _ := anna.hosted.lobby.Code(); again != code || anna.hosted.lobby.Status().Match != 1 {
+		t.Errorf("the code is %v, and was %v; match %d", again, code, anna.hosted.lobby.Status().Match)
+	}
+	anna.hosted.again()
+	if !at[*screen.Host](anna)() {
+		t.Error("the table does not gather for another game")
 	}
 }
