@@ -7,6 +7,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 
 	"krutzjass/ai"
@@ -105,18 +106,10 @@ func writeLate(t *testing.T) {
 // as likely; ok is false where there is none that proves anything.
 func lateOf(t *testing.T, g engine.Game, info *engine.Info, o engine.Options, r *rand.Rand) (l position.Late, ok bool) {
 	t.Helper()
-	h := begin(t, g, 0, o)
-	var players []engine.Controller
-	for x := range info.Seats {
-		c, err := ai.New([]string{"regular", "strong"}[x%2], g, rand.New(rand.NewPCG(r.Uint64(), 1)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		players = append(players, c)
-	}
+	h, players := begin(t, g, 0, o), lateTable(t, g, r)
 	var kept *history
 	var seat engine.Seat
-	for seen, deals := 0, 0; deals == 0; {
+	for seen := 0; !h.dealEnded(); {
 		if by := h.now.Turn().First(); by >= 0 {
 			v := h.now.View(by)
 			if v.Phase == engine.PhasePlay && v.Hand.Len() <= lateHand && len(position.Kept(info, &v)) >= lateChoice {
@@ -132,11 +125,6 @@ func lateOf(t *testing.T, g engine.Game, info *engine.Info, o engine.Options, r 
 			}
 			return a
 		})
-		for _, e := range h.now.Effects() {
-			if e.Kind == engine.HandEnd {
-				deals++
-			}
-		}
 	}
 	if kept == nil {
 		return l, false
@@ -146,6 +134,24 @@ func lateOf(t *testing.T, g engine.Game, info *engine.Info, o engine.Options, r 
 	}
 	l.Options = o
 	return l, true
+}
+
+// lateTable seats regulars against strong players.
+func lateTable(t *testing.T, g engine.Game, r *rand.Rand) (players []engine.Controller) {
+	t.Helper()
+	for x := range g.Info().Seats {
+		c, err := ai.New([]string{"regular", "strong"}[x%2], g, rand.New(rand.NewPCG(r.Uint64(), 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		players = append(players, c)
+	}
+	return players
+}
+
+// dealEnded tells whether the last move ended a deal.
+func (h *history) dealEnded() bool {
+	return slices.ContainsFunc(h.now.Effects(), func(e engine.Effect) bool { return e.Kind == engine.HandEnd })
 }
 
 // lateMatters tells whether the cards that a computer chooses among are not all
