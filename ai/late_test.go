@@ -50,7 +50,7 @@ func TestLatePositions(t *testing.T) {
 		share, lost, truly float64
 	}{
 		{ai.Even, 0.95, 0.3, 0.3},
-		{"expert", 0.8, 0.9, 0},
+		{"expert", 0.8, 1.2, 0},
 		{"strong", 0.9, 0.4, 0.3},
 	} {
 		t.Run(row.level, func(t *testing.T) {

@@ -55,21 +55,11 @@ func newThinker(g engine.Game, seed uint64, b search.Budget, keeps search.Keeps)
 	return &thinker{seed: dice(seed), rule: newPlayer(g, seed, regular), infers: b.Infer, search: search.New(g, b, keeps, follow)}
 }
 
-// computers are the seats of v whose cards keep the conventions.
-func computers(v *engine.View) (seats engine.Seats) {
-	for x, p := range v.Setup.Seats {
-		if l, err := find(p.By); err == nil && l.mind != nil {
-			seats = seats.With(engine.Seat(x))
-		}
-	}
-	return seats
-}
+// andMe are the computers and who looks.
+func andMe(v *engine.View) engine.Seats { return style.Keepers(v.Setup).With(v.Viewer) }
 
-// andMe are computers and who looks.
-func andMe(v *engine.View) engine.Seats { return computers(v).With(v.Viewer) }
-
-// butMe are computers without who looks.
-func butMe(v *engine.View) engine.Seats { return computers(v).Without(v.Viewer) }
+// butMe are the computers without who looks.
+func butMe(v *engine.View) engine.Seats { return style.Keepers(v.Setup).Without(v.Viewer) }
 
 // choose values what the conventions leave, and among what is worth about the
 // same takes what a partner expects.

@@ -26,6 +26,7 @@ const (
 	exposed    // the highest of a plain suit while others may hold trumps
 	risked     // its own points, if it beats
 	twin       // both copies are held
+	breaks     // a convention of the house, and how much that says
 )
 
 // cap4 keeps counts small.
@@ -40,6 +41,7 @@ func (s *scene) card(p *spot, hand card.Set, aim int32) {
 	o, once := p.order, legal.Once()
 	trumpsOut := unseen.Once()&o.Trump != 0
 	low := s.lowestWinner(p, legal)
+	barred, firm := s.breach(p, hand, legal, unseen)
 	for left := once; left != 0; left &= left - 1 {
 		x := card.Card(bits.TrailingZeros64(left))
 		f := c.add(x == p.card)
@@ -52,6 +54,7 @@ func (s *scene) card(p *spot, hand card.Set, aim int32) {
 		f[unseenOver] = min(cap4, above)
 		f[highest] = yes(above == 0)
 		f[twin] = yes(hand.Count(x) == 2)
+		f[breaks] = firm * yes(barred.Has(x))
 		trump := o.IsTrump(x)
 		if trump {
 			f[isTrump] = 1

@@ -7,7 +7,7 @@ package sample
 // width is how many features a candidate has, and most how many candidates there
 // are.
 const (
-	width = 16
+	width = 17
 	most  = 40
 )
 

@@ -59,7 +59,7 @@ func (p *pupil) begin() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.state, err = p.game.New(engine.Setup{Game: p.game.Info().Key, Options: full, Seats: make([]engine.Player, n)})
+	p.state, err = p.game.New(engine.Setup{Game: p.game.Info().Key, Options: full, Seats: p.seats(n)})
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -72,6 +72,14 @@ func (p *pupil) begin() {
 		p.players = append(p.players, c)
 	}
 	p.fresh = true
+}
+
+// seats are who plays.
+func (p *pupil) seats(n int) (list []engine.Player) {
+	for i := range n {
+		list = append(list, engine.Player{By: p.levels[i%len(p.levels)]})
+	}
+	return list
 }
 
 // step makes one move; look is handed every state in which a seat decides, and

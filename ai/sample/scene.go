@@ -10,18 +10,19 @@ import (
 // that the hands of a world are asked about. Of every decision it keeps what the
 // seat that made it could know, its hand aside.
 type scene struct {
-	view   *engine.View
-	info   engine.Info
-	pack   card.Set
-	seats  int
-	maker  engine.Seat
-	played [engine.MaxSeats]card.Set
-	spots  []spot
-	calls  []call
-	rules  teller  // nil before any card
-	duties dutiful // nil where trick's rules of following are enough
-	policy *policy
-	buffer choice
+	view    *engine.View
+	info    engine.Info
+	pack    card.Set
+	seats   int
+	maker   engine.Seat
+	played  [engine.MaxSeats]card.Set
+	spots   []spot
+	calls   []call
+	rules   teller  // nil before any card
+	duties  dutiful // nil where trick's rules of following are enough
+	policy  *policy
+	customs *customs
+	buffer  choice
 }
 
 // spot is a card that was laid.
@@ -70,6 +71,7 @@ func newScene(v *engine.View, info engine.Info, st engine.State) *scene {
 	if p, ok := policies[info.Key]; ok {
 		s.policy = p
 	}
+	s.customs = newCustoms(v, &info)
 	if f, ok := v.Fact(engine.FactMaker); ok {
 		s.maker = f.Seat
 	}

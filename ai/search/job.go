@@ -116,7 +116,11 @@ func (j *job) lookAtCards(w *worker, i int) (result, bool) {
 	b := j.board(w, st)
 	roots := j.roots(b)
 	if words, ok := b.(*wordBoard); ok && j.solvable() {
-		if row, ok := w.exact(j, words, roots); ok {
+		solve := w.exact
+		if words.first.seats != 0 {
+			solve = bound
+		}
+		if row, ok := solve(j, words, roots); ok {
 			return row, true
 		}
 	}

@@ -41,6 +41,18 @@ func For(game string) *House {
 	return &House{}
 }
 
+// Keepers are the seats whose computers keep the conventions: those of every
+// level of the house that does not lay cards at random.
+func Keepers(s engine.Setup) (seats engine.Seats) {
+	for x, p := range s.Seats {
+		switch p.By {
+		case "novice", "regular", "strong", "expert":
+			seats = seats.With(engine.Seat(x))
+		}
+	}
+	return seats
+}
+
 // Filter narrows actions, a part of the legal ones in their order, to those
 // that keep the conventions. It works in place and returns a prefix of actions,
 // never an empty one unless actions is empty. Conventions about plays are asked
