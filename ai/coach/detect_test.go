@@ -110,8 +110,8 @@ func TestEveryKindHasReasons(t *testing.T) {
 	lookAtMany(t, 8, func(_ *testing.T, d *decision) {
 		v := d.scene.view
 		tip := &Tip{Action: d.counsel.Prefer(v, v.Legal), scene: d.scene}
-		if len(v.Legal) < 2 || tip.Action.Kind == engine.Play && (d.scene.p.Board == nil || d.scene.born) {
-			return // in 3x3, and before there is trump, little can be said of cards
+		if len(v.Legal) < 2 || tip.Action.Kind == engine.Play && d.scene.born {
+			return // before there is trump little can be said of cards
 		}
 		k := kind{v.Setup.Game, tip.Action.Kind}
 		asked[k]++

@@ -62,7 +62,9 @@ func look(g engine.Game, v *engine.View, s style.Sight, st engine.State) *scene 
 	}
 	p, ok := solvable.Position(v.Viewer)
 	if !ok {
-		return x
+		if p, ok = byPresentMode(g, v, st); !ok {
+			return x
+		}
 	}
 	own := p.Hands[v.Viewer]
 	p.Hands = [engine.MaxSeats]uint64{}
@@ -91,6 +93,34 @@ func look(g engine.Game, v *engine.View, s style.Sight, st engine.State) *scene 
 		x.kind |= many
 	}
 	return x
+}
+
+// byPresentMode is a position in which the mode of this trick holds to the end, for
+// a row of Coiffeur whose later modes are not chosen yet: what is said of cards is
+// of this trick.
+func byPresentMode(g engine.Game, v *engine.View, st engine.State) (p trick.Position, ok bool) {
+	solver, ok := g.(trick.SolveAsker)
+	if !ok {
+		return p, false
+	}
+	l := trick.Layout{Options: v.Setup.Options, Mode: v.Mode, Values: v.Mode, Lead: v.Trick.Lead, Hands: make([]card.Set, len(v.Counts))}
+	for x := range l.Hands {
+		seen := st.View(engine.Seat(x))
+		l.Hands[x] = seen.Hand
+	}
+	for i, c := range v.Trick.Laid() {
+		by := v.Trick.Seat(i, len(l.Hands))
+		l.Hands[by] = l.Hands[by].With(c)
+	}
+	p, err := solver.AskSolve(&l)
+	if err != nil {
+		return p, false
+	}
+	p.Own = trick.Partners(v.Viewer)
+	for _, c := range v.Trick.Laid() {
+		p.Play(p.Slot[c])
+	}
+	return p, true
 }
 
 // makes tells whether a card, where there is no trump yet, makes its suit trump.
