@@ -4,6 +4,7 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,8 +12,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"krutzjass/app/form"
+	"krutzjass/app/prefs"
 	"krutzjass/app/screen"
 	"krutzjass/app/session"
+	"krutzjass/app/text"
 	"krutzjass/assets"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
@@ -232,35 +235,54 @@ func TestTurnClockOfTheTable(t *testing.T) {
 	}
 }
 
+// key is what is shown in the place of a text that there is not.
+var key = regexp.MustCompile(`(^| )[a-z]+\.[a-z]+(\.[a-z0-9]+)*( |$)`)
+
 func TestEveryGameFromHome(t *testing.T) {
 	for i, g := range games.All {
-		t.Run(g.Info().Key, func(t *testing.T) {
-			d := launch(t, t.TempDir())
-			name := d.titles[i].labels.Label("game")
-			if i == 0 {
-				d.tap("New game")
-			} else {
-				d.tap(name)
-			}
-			d.tap("Start")
-			d.play(2)
-			if got := d.App.play.last.View.Setup.Game; got != g.Info().Key {
-				t.Fatalf("started %s", got)
-			}
-			d.toRules()
-			if !d.says(name) {
-				t.Error("the rules of another game are shown first")
-			}
-			d.back()
-			d.leave()
-			if !d.says(name+": ") || d.saved == nil {
-				t.Error("Home does not say which game is saved")
-			}
-			d.tap("Continue")
-			d.play(0)
-			if got := d.App.play.last.View.Setup.Game; got != g.Info().Key {
-				t.Errorf("continued %s", got)
-			}
-		})
+		for _, lang := range text.Languages() {
+			t.Run(g.Info().Key+"-"+lang, func(t *testing.T) {
+				d := launch(t, t.TempDir())
+				d.change(func(p *prefs.Prefs) { p.Language = lang })
+				name := d.titles[i].labels.Label("game")
+				if i == 0 {
+					d.tap(d.words.T("home.new"))
+				} else {
+					d.tap(name)
+				}
+				d.tap(d.words.T("new.start"))
+				d.play(2)
+				if got := d.App.play.last.View.Setup.Game; got != g.Info().Key {
+					t.Fatalf("started %s", got)
+				}
+				if bare := d.unworded(); bare != "" {
+					t.Errorf("the table shows %q", bare)
+				}
+				d.toRules()
+				if !d.says(name) {
+					t.Error("the rules of another game are shown first")
+				}
+				d.back()
+				d.leave()
+				if !d.says(name+": ") || d.saved == nil {
+					t.Error("Home does not say which game is saved")
+				}
+				d.tap(d.words.T("home.continue"))
+				d.play(0)
+				if got := d.App.play.last.View.Setup.Game; got != g.Info().Key {
+					t.Errorf("continued %s", got)
+				}
+			})
+		}
 	}
+}
+
+// unworded finds a key that is shown in the place of its words.
+func (d *desk) unworded() (bare string) {
+	d.walk(d.stack.Object(), func(o fyne.CanvasObject) {
+		if l, ok := o.(interface{ AccessibilityLabel() string }); ok && key.MatchString(l.AccessibilityLabel()) {
+			bare = l.AccessibilityLabel()
+		}
+	})
+	return bare
 }
