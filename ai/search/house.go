@@ -47,9 +47,6 @@ type customs struct {
 	led   bool // the maker has led a trick
 }
 
-// richTrick is the points that must lie before Bauer or Nell is laid.
-const richTrick = 15
-
 // learn reads what the customs ask for off a state whose position is the root.
 func (b *wordBoard) learn(st engine.State, seats engine.Seats) {
 	v := st.View(engine.Nobody)
@@ -131,7 +128,7 @@ func (b *wordBoard) follows(legal uint64) uint64 {
 		open = some(open&^p.Trump, open)
 		open = some(open&^wins, open)
 	}
-	if b.lying < richTrick {
+	if b.lying < style.RichTrick {
 		open = some(open&^b.customs.high, open)
 	}
 	if plain {

@@ -40,7 +40,7 @@ var plays = []Rule{
 	},
 	{
 		Name: "trump.save", Source: computerStyle,
-		Due:  func(s *Sight) bool { return s.Points < richTrick },
+		Due:  func(s *Sight) bool { return s.Points < RichTrick },
 		Fits: func(s *Sight, a engine.Action) bool { return !s.High(a.Card()) },
 	},
 	{
@@ -57,8 +57,8 @@ var plays = []Rule{
 	},
 }
 
-// richTrick is the points that must lie before Bauer or Nell is laid.
-const richTrick = 15
+// RichTrick is the points that must lie before Bauer or Nell is laid.
+const RichTrick = 15
 
 // opens tells whether the viewer made trump and now leads for the first time
 // with a trump to lead: any in the first trick but a lone Bauer, later a lower
