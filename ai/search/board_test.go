@@ -2,6 +2,7 @@ package search
 
 import (
 	"math"
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 
@@ -108,6 +109,47 @@ func TestWeisEndTheMatch(t *testing.T) {
 	})
 	if ended == 0 {
 		t.Error("no match ended so: play more deals")
+	}
+}
+
+// TestRacesAgree: near the target the words of a position pay what the rules pay,
+// where nothing but tricks is left to count.
+func TestRacesAgree(t *testing.T) {
+	for _, row := range []struct {
+		game   string
+		target int
+	}{{"krutzjass", 200}, {"krutzjass", 300}, {"schieber", 150}, {"schieber", 300}} {
+		g, _ := games.Find(row.game)
+		info, compared, early := g.Info(), 0, 0
+		r := rand.New(rand.NewPCG(3, 3))
+		walk(t, g, engine.Options{"target": row.target}, 200, 7, func(st engine.State) {
+			v := st.View(0)
+			x, keeper := newValuer(&info, &v), newKeeper(&info, &v, 0)
+			words, state := &wordBoard{}, newStateBoard(st, x, &keeper, nil)
+			if v.Phase != engine.PhasePlay || len(v.Past) == 0 || !words.from(info.Key, st, x, 0) {
+				return
+			}
+			p := &words.root
+			for hands := p.Hands[0] | p.Hands[1] | p.Hands[2] | p.Hands[3]; hands != 0; hands &= hands - 1 {
+				s := bits.TrailingZeros64(hands)
+				if c := p.Card[s]; p.Trump>>s&1 != 0 && (c.Rank() == card.King || c.Rank() == card.Queen) {
+					return // Stoeck may come: when they count is left to the rules
+				}
+			}
+			words.overtake(state, rand.NewPCG(1, 2))
+			if words.settle.later != [2]float64{} {
+				t.Fatalf("%v are counted besides the tricks", words.settle.later)
+			}
+			words.reset()
+			compared++
+			fallAlike(t, words, state, r)
+			if words.now.Hands[0] != 0 {
+				early++
+			}
+		})
+		if compared < 50 || early < 10 {
+			t.Errorf("%s to %d: %d positions were compared, %d ended early", row.game, row.target, compared, early)
+		}
 	}
 }
 

@@ -98,7 +98,7 @@ func (j *job) cardsOnly() bool {
 // a game that a solver knows.
 func (j *job) solvable() bool {
 	kind, ok := settlings[j.info.Key]
-	return ok && kind != byAiming && j.value.target == 0 && j.view.Hand.Len() <= j.budget.Exact
+	return ok && kind != byAiming && (j.value.target == 0 || kind == bySides) && j.view.Hand.Len() <= j.budget.Exact
 }
 
 // lookAtCards values all cards of a late world: it is solved, or searched where
@@ -113,11 +113,12 @@ func (j *job) lookAtCards(w *worker, i int) (result, bool) {
 	if forHands(&j.info) {
 		return w.hand(j, st, j.actions)
 	}
+	w.tree.chance.Seed(j.seed, uint64(i))
 	b := j.board(w, st)
 	roots := j.roots(b)
 	if words, ok := b.(*wordBoard); ok && j.solvable() {
 		solve := w.exact
-		if words.first.seats != 0 {
+		if words.first.seats != 0 || words.settle.kind == byRace {
 			solve = bound
 		}
 		if row, ok := solve(j, words, roots); ok {
@@ -165,6 +166,9 @@ func (j *job) board(w *worker, st engine.State) board {
 	words := &wordBoard{}
 	if words.from(j.info.Key, st, j.value, j.view.Viewer) {
 		words.learn(st, j.keeper.seats)
+		if words.settle.kind == byRace {
+			words.overtake(newStateBoard(st, j.value, &j.keeper, w.follow), &w.tree.chance)
+		}
 		return words
 	}
 	return newStateBoard(st, j.value, &j.keeper, w.follow)

@@ -18,6 +18,8 @@ type settlement struct {
 	made   [engine.MaxSeats]int32 // before
 	want   [engine.MaxSeats]int32 // Differenzler: predictions
 	exact  int32                  // Differenzler: reward
+	at     [2]float64             // byRace: the totals at the root
+	later  [2]float64             // byRace: what is counted besides the tricks
 }
 
 // settling is how points become a payoff.
@@ -27,6 +29,7 @@ const (
 	bySides  settling = iota // each side has its points, times a factor
 	byRow                    // the side that called writes its points (Coiffeur)
 	byAiming                 // each seat has predicted its points (Differenzler)
+	byRace                   // bySides, when the match is near its end
 )
 
 // settlings lists the games whose deals are settled from the points of tricks.
@@ -46,13 +49,19 @@ const (
 // rules themselves can settle.
 func (x *valuer) settles(game string, st engine.State, p *trick.Position) (s settlement, ok bool) {
 	kind, known := settlings[game]
-	if !known || x.target > 0 {
+	switch {
+	case !known || x.target > 0 && kind != bySides:
 		return s, false
+	case x.target > 0:
+		kind = byRace
 	}
 	s = settlement{valuer: x, kind: kind, factor: 1, sweep: float64(max(p.Sweep[0], p.Sweep[1]))}
 	v := st.View(0)
+	if kind == byRace {
+		s.at = [2]float64{float64(v.Totals[0]), float64(v.Totals[1])}
+	}
 	switch kind {
-	case bySides:
+	case bySides, byRace:
 		if f, ok := v.Fact(factFactor); ok {
 			s.factor = float64(f.Value)
 		}
@@ -100,6 +109,8 @@ func (s *settlement) pay(t *tally, took uint8, p *payoff) {
 		s.payRow(t, took, p)
 	case byAiming:
 		s.payAims(t, took, p)
+	case byRace:
+		s.payRace(t, took, p)
 	}
 }
 

@@ -81,6 +81,9 @@ func (b *wordBoard) take() {
 	p.Took |= 1 << win
 	p.N, p.Lead, p.Turn, p.First = 0, win, win, false
 	p.Turned >>= 1
+	if b.settle.kind == byRace && b.settle.home(&b.tally, engine.Seat(win)) {
+		b.over = true
+	}
 	if b.over {
 		b.settle.pay(&b.tally, p.Took, &b.paid)
 	}
