@@ -19,7 +19,7 @@ func (s *Solver) lay(n int, seat, led, best, winner uint8, points, need int) int
 		return s.put(n, seat, uint8(bits.TrailingZeros64(open)), led, best, winner, points, need)
 	}
 	var c choice
-	s.choose(&c, open, n, seat, best, winner)
+	s.choose(&c, open, n, seat, led, best, winner)
 	if s.max>>seat&1 != 0 {
 		return s.most(&c, n, seat, led, best, winner, points, need)
 	}

@@ -82,7 +82,7 @@ func (s *search) neighbours(x, y uint8, others uint64) bool {
 }
 
 // choose fills c with the open cards of seat and how promising they are.
-func (s *search) choose(c *choice, open uint64, n int, seat, best, winner uint8) {
+func (s *search) choose(c *choice, open uint64, n int, seat, led, best, winner uint8) {
 	for _, x := range s.in {
 		if x != seat {
 			c.others |= s.hands[x]
@@ -96,7 +96,7 @@ func (s *search) choose(c *choice, open uint64, n int, seat, best, winner uint8)
 	}
 	var r rater
 	if !s.off.order {
-		r.look(s, n, seat, best, winner)
+		r.look(s, n, seat, led, best, winner)
 	}
 	for ; open != 0; open &= open - 1 {
 		slot := uint8(bits.TrailingZeros64(open))
@@ -112,85 +112,4 @@ func (s *search) choose(c *choice, open uint64, n int, seat, best, winner uint8)
 		c.slots[c.n], c.scores[c.n] = slot, score
 		c.n++
 	}
-}
-
-// rater judges cards by rule, for their order alone.
-type rater struct {
-	s      *search
-	beats  *[64]uint64
-	best   uint8
-	foes   uint64 // cards of the other side, of those who play after this seat
-	friend uint64 // cards of this side, alike
-	ruff   uint64 // lanes that a foe would trump
-	mine   bool   // this side has the trick
-	safe   bool   // and no foe can take it
-	last   bool   // nobody plays after this seat
-}
-
-func (r *rater) look(s *search, n int, seat, best, winner uint8) {
-	b := s.board
-	r.s, r.beats, r.best = s, &b.Beats[s.turned&1], best&63
-	side := s.max >> seat & 1
-	r.last = n+1 == s.many
-	for i, x := n+1, s.next[seat]; i < s.many; i, x = i+1, s.next[x] {
-		hand := s.hands[x]
-		if s.max>>x&1 == side {
-			r.friend |= hand
-			continue
-		}
-		r.foes |= hand
-		if n == 0 && hand&b.Trump != 0 {
-			for suit := range 4 {
-				if lane := uint64(0xffff) << (16 * suit); lane != b.Trump && hand&lane == 0 {
-					r.ruff |= lane
-				}
-			}
-		}
-	}
-	if n > 0 {
-		r.mine = s.max>>winner&1 == side
-		r.safe = r.mine && r.beats[r.best]&r.foes == 0
-	}
-}
-
-func (r *rater) lead(slot uint8) int32 {
-	b := r.s.board
-	points := int32(b.Points[slot])
-	lane := b.Lane[slot]
-	above := r.beats[slot] & lane
-	switch {
-	case above&r.foes == 0 && r.ruff>>slot&1 == 0:
-		return 1000 + 4*points
-	case r.ruff>>slot&1 == 0 && r.friend>>r.top(above&(r.foes|r.friend))&1 != 0:
-		return 500 + 2*points
-	}
-	return -4*points - int32(slot&15)
-}
-
-// top is the strongest of cards of one lane, of which there is one at least.
-func (r *rater) top(cards uint64) int {
-	if r.s.turned&1 != 0 {
-		return bits.TrailingZeros64(cards)
-	}
-	return 63 - bits.LeadingZeros64(cards)
-}
-
-func (r *rater) follow(slot uint8) int32 {
-	b := r.s.board
-	points := int32(b.Points[slot])
-	height := int32(slot & 15)
-	wins := r.beats[r.best]>>slot&1 != 0
-	switch {
-	case r.safe && !wins:
-		return 400 + 8*points - height
-	case r.safe:
-		return 300 + 4*points - height
-	case wins && r.beats[slot]&r.foes == 0:
-		return 500 + 8*points - 2*height - int32(b.Trump>>slot&1)*60
-	case wins:
-		return 100 + 4*points + height
-	case r.mine:
-		return 50 - 2*points - height
-	}
-	return -8*points - height
 }
