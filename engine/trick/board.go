@@ -34,7 +34,6 @@ type Board struct {
 	Follow Rule             // the rule of following, unless there is a Duty
 	Duty   Duty             // see there
 	Trick  int16            // what a trick counts beside its cards
-	Slides []Slide          // see there; empty where the cards of a trick form Weis
 	Bonus  func(uint64) int // what the cards of a trick, as bits by card.Card, count together; nil for nothing
 	Most   int16            // no trick's Bonus is more
 	Born   *[4]*Board       // where a card that does not follow makes its suit trump: the boards by suit
@@ -50,15 +49,6 @@ type Duty struct {
 	Lifted uint64 // and none of these has been laid
 	Must   uint64 // who holds one of these
 	May    uint64 // may lay these alone
-}
-
-// Slide says that worthless cards in slot From stand as well in slot To when all
-// slots from To up to From are empty: nothing between them is left to beat. Lanes
-// has the lowest bit of every lane where that is so. Done in their order, the
-// slides of a board bring all hands that differ only so into one form.
-type Slide struct {
-	From, To uint8
-	Lanes    uint64
 }
 
 // NewBoard lays out the pack by an order, with the points of values and a rule of
@@ -87,7 +77,6 @@ func NewBoard(o, values *Order, pack card.Set, r Rule) *Board {
 		}
 	}
 	b.rank(func(c card.Card) int { return int(o.Power[c]) })
-	b.slide()
 	return b
 }
 
@@ -127,9 +116,9 @@ func (b *Board) Oblige(d Duty) {
 }
 
 // Reward makes the cards of a trick count together, most at most. Only who makes
-// a board may do so. No card stands for another then.
+// a board may do so.
 func (b *Board) Reward(most int16, bonus func(cards uint64) int) {
-	b.Bonus, b.Most, b.Slides = bonus, most, nil
+	b.Bonus, b.Most = bonus, most
 }
 
 // layOut gives the cards their slots.
@@ -179,38 +168,6 @@ func (b *Board) rank(rank func(card.Card) int) {
 	for s := range b.Beats[0] {
 		for x := b.Beats[0][s]; x != 0; x &= x - 1 {
 			b.Beaten[bits.TrailingZeros64(x)] |= b.both(1 << s)
-		}
-	}
-}
-
-// slide finds the slides: worthless cards with nothing but cards of value
-// between them, where a card stands once. The i-th worthless card of a lane from
-// below slides over every gap before the next one does.
-func (b *Board) slide() {
-	if b.Twin != 0 {
-		return
-	}
-	var zeros [4][]uint8
-	for x := range zeros {
-		for s := uint8(0); s < lane; s++ {
-			if at := uint8(x)*lane + s; b.Deck>>at&1 != 0 && b.Points[at] == 0 {
-				zeros[x] = append(zeros[x], s)
-			}
-		}
-	}
-	for i := 1; i < lane; i++ {
-		for j := i; j > 0; j-- {
-			at := len(b.Slides)
-			for x, z := range zeros {
-				if i >= len(z) {
-					continue
-				}
-				k := slices.IndexFunc(b.Slides[at:], func(l Slide) bool { return l.From == z[j] && l.To == z[j-1] })
-				if k < 0 {
-					b.Slides, k = append(b.Slides, Slide{From: z[j], To: z[j-1]}), len(b.Slides)-at
-				}
-				b.Slides[at+k].Lanes |= 1 << (x * lane)
-			}
 		}
 	}
 }
