@@ -45,14 +45,18 @@ var sizes = []struct {
 }{
 	{"schieber", engine.TrumpHearts, []int{5, 6, 7, 8, 9}},
 	{"schieber", engine.Obenabe, []int{7, 8, 9}},
-	{"krutzjass", engine.TrumpHearts, []int{5, 6, 7, 8}},
+	{"krutzjass", engine.TrumpHearts, []int{5, 6, 7, 8, 12}},
 	{"differenzler", engine.TrumpHearts, []int{7, 8}},
 	{"chratze", engine.TrumpHearts, []int{4}},
 	{"watten", engine.TrumpHearts, []int{5}},
 }
 
+// budget is the most nodes that a benchmark spends on a position.
+const budget = 30_000_000
+
 // BenchmarkValue tells how long random positions take, so many cards in each
-// hand: median and 95th percentile, and nodes a second.
+// hand: median and 95th percentile, nodes a second, and how many were solved within
+// the budget; the others count as they were when it ended.
 func BenchmarkValue(b *testing.B) {
 	for _, x := range sizes {
 		for _, n := range x.left {
@@ -66,9 +70,9 @@ func BenchmarkValue(b *testing.B) {
 
 // BenchmarkIdeas tells what each idea saves: the same positions without it.
 func BenchmarkIdeas(b *testing.B) {
-	for _, idea := range []string{"none", "table", "shape", "equal", "near", "quick", "order"} {
+	for _, idea := range append([]string{"none"}, solve.Ideas...) {
 		for _, x := range sizes[:3] {
-			n := min(x.left[len(x.left)-1], 7)
+			const n = 7
 			b.Run(fmt.Sprintf("%s/%s/%v/%d", idea, x.game, x.mode, n), func(b *testing.B) {
 				s := solve.New(solve.DefaultTable)
 				s.Without(idea)
@@ -82,12 +86,12 @@ func measure(b *testing.B, s *solve.Solver, game string, mode engine.Mode, n int
 	r := rand.New(rand.NewPCG(3, 4))
 	var times []time.Duration
 	var nodes []int64
-	sum := int64(0)
+	sum, solved := int64(0), 0
 	for b.Loop() {
 		p := random(b, game, mode, n, r)
 		start := time.Now()
-		if _, ok := s.Value(&p, solve.Limit{}); !ok {
-			b.Fatal("no value")
+		if _, ok := s.Value(&p, solve.Limit{Nodes: budget}); ok {
+			solved++
 		}
 		times = append(times, time.Since(start))
 		nodes = append(nodes, s.Nodes())
@@ -95,12 +99,13 @@ func measure(b *testing.B, s *solve.Solver, game string, mode engine.Mode, n int
 	}
 	slices.Sort(times)
 	slices.Sort(nodes)
-	ms := func(share float64) float64 {
-		return float64(times[int(share*float64(len(times)-1))]) / 1e6
-	}
-	b.ReportMetric(ms(0.5), "ms-median")
-	b.ReportMetric(ms(0.95), "ms-95%")
-	b.ReportMetric(float64(nodes[len(nodes)/2])/1e3, "knodes-median")
+	at := func(share float64) int { return int(share * float64(len(times)-1)) }
+	b.ReportMetric(float64(times[at(0.5)])/1e6, "ms-median")
+	b.ReportMetric(float64(times[at(0.95)])/1e6, "ms-95%")
+	b.ReportMetric(float64(nodes[at(0.5)])/1e3, "knodes-median")
+	b.ReportMetric(float64(nodes[at(0.95)])/1e3, "knodes-95%")
+	b.ReportMetric(float64(sum)/1e3/float64(len(nodes)), "knodes-mean")
 	b.ReportMetric(float64(sum)/1e6/b.Elapsed().Seconds(), "Mnodes/s")
+	b.ReportMetric(100*float64(solved)/float64(len(nodes)), "%solved")
 	b.ReportMetric(0, "ns/op")
 }

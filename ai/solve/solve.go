@@ -150,7 +150,7 @@ func (s *Solver) exact(p *trick.Position, guess int) int {
 // guess plays p out, each seat by the order of its cards alone, and gives what the
 // own side makes; half of all points before there is trump.
 func (s *Solver) guess(p *trick.Position) (sum int) {
-	if p.Born != nil {
+	if p.Born != nil || s.off.guess {
 		return p.Left() / 2
 	}
 	for q := *p; q.Hands[q.Turn] != 0; {

@@ -77,7 +77,7 @@ func (s *Solver) look(f *shape, low, high, need int) (int, int, uint8) {
 	set := t.set(f.key)
 	for i := range set {
 		e := &set[i]
-		if e.key != f.key || e.age != t.age {
+		if e.key != f.key || e.age != t.age || s.off.apart && e.cards != f.cards {
 			continue
 		}
 		up, down := s.apart(f, e.cards)

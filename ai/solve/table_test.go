@@ -146,7 +146,7 @@ func TestPositions(t *testing.T) {
 // same, in positions too large to play out plainly.
 func TestIdeasChangeNothing(t *testing.T) {
 	for _, x := range sizes {
-		for _, idea := range []string{"table", "shape", "equal", "near", "quick", "order"} {
+		for _, idea := range solve.Ideas {
 			r := rand.New(rand.NewPCG(9, 9))
 			s, without := solve.New(1<<18), solve.New(1<<18)
 			without.Without(idea)
