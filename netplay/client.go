@@ -215,11 +215,11 @@ func (c *client) listen(out *peer, read *wire.Reader) error {
 	for {
 		out.conn.SetReadDeadline(time.Now().Add(silence))
 		m, err := read.Next()
+		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.As(err, new(net.Error)) {
+			return errors.New("the connection to the table was lost")
+		}
 		if err == nil {
 			err = c.hear(m)
-		}
-		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-			return errors.New("the connection to the table was lost")
 		}
 		if err != nil {
 			return err

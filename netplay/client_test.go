@@ -3,10 +3,12 @@ package netplay
 import (
 	"context"
 	"errors"
+	"io"
 	"net"
 	"slices"
 	"strings"
 	"sync/atomic"
+	"syscall"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -216,6 +218,70 @@ func TestOtherVersions(t *testing.T) {
 		}
 		if _, err := near.Read(make([]byte, 1)); err == nil {
 			t.Error("the host goes on with a version that it does not speak")
+		}
+		closing(l)
+	})
+}
+
+// What answers at an address and is no table of ours is said with what to do.
+func TestSomethingElseAnswers(t *testing.T) {
+	nameless, err := wire.Hello{Oldest: wire.Oldest, Newest: wire.Newest, Program: "1.0"}.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct{ name, answer, says string }{
+		{"a server of pages", "HTTP/1.1 400 Bad Request\r\n\r\n", "check the address and the port"},
+		{"a host without a table", string(nameless), "check the address and the port"},
+		{"one that hangs up", "", "ask the host whether the table is open"},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			l := openLobby(t, 1, nil)
+			d := joins(t, l, "Anna", func(cfg *ClientConfig) {
+				cfg.Dial = func(context.Context) (net.Conn, error) {
+					near, far := net.Pipe()
+					go func() {
+						defer far.Close()
+						if _, _, err := wire.ReadHello(far); err == nil {
+							io.WriteString(far, row.answer)
+						}
+					}()
+					return near, nil
+				}
+			})
+			if err := <-d.end; err == nil || !strings.Contains(err.Error(), row.says) {
+				t.Errorf("%s: %v, want %q", row.name, err, row.says)
+			}
+			closing(l)
+		})
+	}
+}
+
+// resetting is a connection that breaks as one does whose other device is gone.
+type resetting struct{ net.Conn }
+
+func (r resetting) Read(p []byte) (int, error) {
+	n, err := r.Conn.Read(p)
+	if err != nil {
+		err = &net.OpError{Op: "read", Net: "tcp", Err: syscall.ECONNRESET}
+	}
+	return n, err
+}
+
+// However a connection breaks, its person is told the same.
+func TestLostConnection(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := openLobby(t, 1, nil)
+		anna := joins(t, l, "Anna", func(cfg *ClientConfig) {
+			dial := cfg.Dial
+			cfg.Dial = func(ctx context.Context) (net.Conn, error) {
+				conn, err := dial(ctx)
+				return resetting{conn}, err
+			}
+		})
+		anna.cut(l)
+		synctest.Wait()
+		if s := anna.state(); s.Connected || s.Trouble == nil || s.Trouble.Error() != "the connection to the table was lost" {
+			t.Errorf("Anna is told %+v", s)
 		}
 		closing(l)
 	})

@@ -48,7 +48,7 @@ func (c *client) greet(conn net.Conn) (*pair.Joiner, error) {
 	theirs, text, err := wire.ReadHello(conn)
 	switch {
 	case errors.Is(err, wire.ErrFrame):
-		return nil, err
+		return nil, noTable(err)
 	case err != nil:
 		return nil, fmt.Errorf("the device at this address hung up (%w): ask the host whether the table is open, and try again", errors.Join(err, wrote))
 	case theirs.Refuse != "":
@@ -59,7 +59,12 @@ func (c *client) greet(conn net.Conn) (*pair.Joiner, error) {
 	}
 	joiner := &pair.Joiner{Identity: c.cfg.Identity, Said: append(said, text...)}
 	if err := joiner.Table.UnmarshalText([]byte(theirs.Table)); err != nil {
-		return nil, fmt.Errorf("%w: %v", wire.ErrFrame, err)
+		return nil, noTable(fmt.Errorf("%w: %v", wire.ErrFrame, err))
 	}
 	return joiner, nil
+}
+
+// noTable says what to do where something else answered.
+func noTable(err error) error {
+	return fmt.Errorf("%w: check the address and the port that the host shows", err)
 }
