@@ -220,6 +220,7 @@ func (h *hosting) greet() {
 	}
 	if len(first.Addresses) == 0 {
 		first.Addresses = append(first.Addresses, "127.0.0.1")
+		fmt.Fprintln(h.env.stderr, "krutzjass host: this device is in no network, so only programs on it can join: connect it to the Wi-Fi, and start the host again")
 	}
 	h.out.json(first)
 }

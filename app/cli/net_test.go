@@ -326,3 +326,14 @@ func TestPick(t *testing.T) {
 		}
 	}
 }
+
+// A host in no network works for this device, and says so.
+func TestHostWithoutANetwork(t *testing.T) {
+	var out, wrong strings.Builder
+	alone := lan.System{Interfaces: func() ([]lan.Interface, error) { return nil, nil }, Outbound: func() []netip.Addr { return nil }}
+	code := run(t.Context(), []string{"host", "-game", "watten", "-port", quietPort(t)}, &env{stdin: strings.NewReader("close\n"),
+		stdout: &out, stderr: &wrong, now: fixedNow, games: games.All, lan: alone, discovery: &discover.Fake{}})
+	if code != exitOK || !strings.Contains(out.String(), `"addresses":["127.0.0.1"]`) || !strings.Contains(wrong.String(), "in no network") {
+		t.Errorf("exit code %d, %q, %q", code, &out, &wrong)
+	}
+}
