@@ -53,7 +53,7 @@ type search struct {
 
 // ideas are what makes the search fast. A benchmark switches them off one by one.
 type ideas struct {
-	table, shape, apart, equal, near, quick, order, guess bool
+	table, shape, apart, equal, near, quick, order bool
 }
 
 // load takes over a position in which trump, if there is one, is known.

@@ -47,7 +47,7 @@ func (s *Solver) Nodes() int64 { return s.nodes }
 // must be left.
 func (s *Solver) Value(p *trick.Position, l Limit) (value int, ok bool) {
 	s.begin(l)
-	value = s.exact(p, s.guess(p))
+	value = s.exact(p, p.Left()/2)
 	return value, !s.out
 }
 
@@ -56,7 +56,7 @@ func (s *Solver) Value(p *trick.Position, l Limit) (value int, ok bool) {
 // appended is of no use.
 func (s *Solver) Cards(p *trick.Position, l Limit, dst []CardValue) (values []CardValue, ok bool) {
 	s.begin(l)
-	q, guess := *p, s.guess(p)
+	q, guess := *p, p.Left()/2
 	for open := p.Open(); open != 0 && !s.out; open &= open - 1 {
 		slot := uint8(bits.TrailingZeros64(open))
 		value, undo := q.Play(slot)
@@ -145,27 +145,6 @@ func (s *Solver) exact(p *trick.Position, guess int) int {
 		return s.window(p, 0, -s.sweep[1], 0)
 	}
 	return value
-}
-
-// guess plays p out, each seat by the order of its cards alone, and gives what the
-// own side makes; half of all points before there is trump.
-func (s *Solver) guess(p *trick.Position) (sum int) {
-	if p.Born != nil || s.off.guess {
-		return p.Left() / 2
-	}
-	for q := *p; q.Hands[q.Turn] != 0; {
-		s.load(&q)
-		best := q.Best
-		if q.N == 0 {
-			best = none
-		}
-		var c choice
-		s.choose(&c, q.Open(), int(q.N), q.Turn, q.Laid[0], best, q.Winner)
-		slot, _ := c.pick()
-		gain, _ := q.Play(slot)
-		sum += gain
-	}
-	return sum
 }
 
 // window narrows the value, which lies from low to high, down to one number: in
