@@ -1,6 +1,7 @@
 package guestbook
 
 import (
+	"cmp"
 	"crypto/rand"
 	"encoding/json"
 	"errors"
@@ -106,8 +107,13 @@ func (b *Book) Ways() ([]Way, error) {
 	return list, b.read("joined.json", &list)
 }
 
-// KeepWay keeps a way back, in the place of an older one to the same table.
+// KeepWay keeps a way back, in the place of an older one to the same table: a new
+// ticket may come before the names of table and game, which are those of before then.
 func (b *Book) KeepWay(w Way) error {
+	list, _ := b.Ways() // what cannot be read is of no use to anybody
+	if i := slices.IndexFunc(list, func(old Way) bool { return old.Ticket.Table == w.Ticket.Table }); i >= 0 {
+		w.Name, w.Game = cmp.Or(w.Name, list[i].Name), cmp.Or(w.Game, list[i].Game)
+	}
 	return b.change(w.Ticket.Table, func(rest []Way) []Way { return append([]Way{w}, rest[:min(len(rest), ways-1)]...) })
 }
 
