@@ -8,13 +8,20 @@ import (
 	"krutzjass/engine"
 )
 
-// boundNodes bounds the work of one world within the customs.
-const boundNodes = 60_000
+// The work of one world within the customs: so many cards in a hand at most, and
+// cards laid in the search.
+const (
+	boundCards = 5
+	boundNodes = 60_000
+)
 
 // bound values moves of the root as exact does, where seats keep the customs: what
 // they would not lay is left out (alpha-beta; Knuth and Moore 1975). ok is false
 // where that is too much work.
 func bound(j *job, b *wordBoard, roots []move) (row result, ok bool) {
+	if bits.OnesCount64(b.root.Hands[j.view.Viewer]) > boundCards {
+		return nil, false
+	}
 	b.reset()
 	e := endgame{wordBoard: b, own: j.view.Viewer, limit: solve.Limit{Nodes: boundNodes, Stop: &j.ended}}
 	row = make(result, len(roots))

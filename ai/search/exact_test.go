@@ -35,15 +35,19 @@ func best(b board, x *valuer, path []move, own engine.Seat) float64 {
 	return top
 }
 
-// TestExact compares the solver's values, in points of the payoff, with all ways
-// to play the last cards.
+// TestExact compares the values of the solver, and of the search where it does not
+// do, in points of the payoff, with all ways to play the last cards.
 func TestExact(t *testing.T) {
 	for _, row := range []struct {
 		game    string
 		options engine.Options
+		keep    engine.Seats // the conventions
+		bound   bool
 	}{
-		{"krutzjass", nil}, {"schieber", nil},
-		{"coiffeur", nil}, {"coiffeur", engine.Options{"rows": []string{"misere", "slalom", "guschti"}, "match": 257}},
+		{"krutzjass", nil, 0, false}, {"schieber", nil, 0, false},
+		{"coiffeur", nil, 0, false}, {"coiffeur", engine.Options{"rows": []string{"misere", "slalom", "guschti"}, "match": 257}, 0, false},
+		{"krutzjass", nil, 0, true}, {"krutzjass", nil, engine.AllSeats(4), true}, {"krutzjass", nil, engine.SeatsOf(1, 2), true},
+		{"krutzjass", engine.Options{"target": 300}, engine.AllSeats(4), true}, {"schieber", engine.Options{"target": 300}, 0, true},
 	} {
 		t.Run(row.game, func(t *testing.T) {
 			g, _ := games.Find(row.game)
@@ -54,14 +58,18 @@ func TestExact(t *testing.T) {
 				if v.Phase != engine.PhasePlay || v.Hand.Len() != 2 {
 					return
 				}
-				j := &job{Searcher: New(g, Budget{Worlds: 1, Plays: 1, Exact: 2}, noneKeep, func() Follow { return nil }), view: &v, value: newValuer(&info, &v)}
+				j := &job{Searcher: New(g, Budget{Worlds: 1, Plays: 1, Exact: 2}, noneKeep, func() Follow { return nil }), view: &v, value: newValuer(&info, &v), keeper: newKeeper(&info, &v, row.keep)}
 				w := j.workers[0]
 				b, ok := j.board(w, st).(*wordBoard)
 				if !ok {
 					return
 				}
 				moves := b.moves(nil)
-				got, ok := w.exact(j, b, moves)
+				solve := w.exact
+				if row.bound {
+					solve = bound
+				}
+				got, ok := solve(j, b, moves)
 				if !ok {
 					t.Fatal("two cards are too much work")
 				}
