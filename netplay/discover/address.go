@@ -60,12 +60,19 @@ func split(text string) (host, port string, err error) {
 		return text, standard, nil
 	}
 	if host, port, err = net.SplitHostPort(text); err != nil {
-		return "", "", fmt.Errorf("%.80q is no address: enter it like 192.168.1.20:15700, or [fe80::1]:15700", text)
+		return "", "", noAddress(text)
 	}
 	return host, port, nil
 }
 
+func noAddress(text string) error {
+	return fmt.Errorf("%.80q is no address: enter it like 192.168.1.20:15700, or [fe80::1]:15700", text)
+}
+
 func checkHost(host string) error {
+	if strings.ContainsAny(host, "[]") { // a zone may hold them, but then no port can follow
+		return noAddress(host)
+	}
 	if a, err := netip.ParseAddr(host); err == nil {
 		if a.IsUnspecified() || a.IsMulticast() {
 			return fmt.Errorf("nobody answers at %s: enter the address that the host shows", host)

@@ -37,6 +37,8 @@ func TestParseAddress(t *testing.T) {
 		{":7777", "", "is no address"},
 		{"http://192.168.1.20", "", "is no"},
 		{"lap top", "", "is no address"},
+		{"::%]0", "", "is no address"},
+		{"fe80::1%[0", "", "is no address"},
 		{"-x", "", "is no address"},
 		{"laptop\x1b[2J", "", "is no address"},
 		{"0.0.0.0", "", "nobody answers at 0.0.0.0"},
