@@ -110,19 +110,8 @@ func playDeal(t *testing.T, g engine.Game, o engine.Options, seats []engine.Cont
 // answerOne lets the first seat that may do something decide.
 func answerOne(t *testing.T, tab *table.Table, seats []engine.Controller) {
 	t.Helper()
-	for _, by := range tab.Turn().List() {
-		v := tab.View(by)
-		if len(v.Legal) == 0 {
-			continue // another one has a secret answer to give
-		}
-		a, err := seats[by].Decide(t.Context(), v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := tab.Apply(by, a, false); err != nil {
-			t.Fatal(err)
-		}
-		return
+	by, _, a := decided(t, tab, seats)
+	if err := tab.Apply(by, a, false); err != nil {
+		t.Fatal(err)
 	}
-	t.Fatal("nobody can do anything")
 }

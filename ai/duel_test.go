@@ -98,6 +98,21 @@ func (d duel) one(t testing.TB, levels [2]string, number uint64) float64 {
 // move lets whoever is on turn decide.
 func (d duel) move(t testing.TB, tab *table.Table, seats []engine.Controller, levels [2]string) {
 	t.Helper()
+	by, v, a := decided(t, tab, seats)
+	if d.seen != nil {
+		d.seen(levels[by%2], v, a)
+	}
+	if slices.Contains(v.Legal, d.insist) {
+		a = d.insist
+	}
+	if err := tab.Apply(by, a, false); err != nil {
+		t.Fatalf("%s chose %v of %v: %v", levels[by%2], a, v.Legal, err)
+	}
+}
+
+// decided asks the first seat that may do something.
+func decided(t testing.TB, tab *table.Table, seats []engine.Controller) (engine.Seat, engine.View, engine.Action) {
+	t.Helper()
 	for _, by := range tab.Turn().List() {
 		v := tab.View(by)
 		if len(v.Legal) == 0 {
@@ -107,18 +122,10 @@ func (d duel) move(t testing.TB, tab *table.Table, seats []engine.Controller, le
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d.seen != nil {
-			d.seen(levels[by%2], v, a)
-		}
-		if slices.Contains(v.Legal, d.insist) {
-			a = d.insist
-		}
-		if err := tab.Apply(by, a, false); err != nil {
-			t.Fatalf("%s chose %v of %v: %v", levels[by%2], a, v.Legal, err)
-		}
-		return
+		return by, v, a
 	}
 	t.Fatalf("nobody of %v can do anything", tab.Turn().List())
+	return engine.Nobody, engine.View{}, engine.Action{}
 }
 
 // game finds a game by its key.

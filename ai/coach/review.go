@@ -82,11 +82,7 @@ func (c *Coach) truth(v *engine.View, m Comment, past []engine.Trick) (t Truth) 
 	if err != nil {
 		return t
 	}
-	solvable, ok := st.(trick.Solvable)
-	if !ok {
-		return t
-	}
-	p, ok := solvable.Position(v.Viewer)
+	p, ok := trick.PositionOf(st, v.Viewer)
 	if !ok {
 		return t
 	}

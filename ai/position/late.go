@@ -60,11 +60,7 @@ func Kept(info *engine.Info, v *engine.View) (kept []engine.Action) {
 // Open gives what each card that seat, who is on turn, may lay is worth with all
 // cards open, as Late.Worth does. ok is false where no card is due.
 func Open(s *solve.Solver, st engine.State, seat engine.Seat) (worth map[card.Card]int, ok bool) {
-	solvable, ok := st.(trick.Solvable)
-	if !ok {
-		return nil, false
-	}
-	p, ok := solvable.Position(seat)
+	p, ok := trick.PositionOf(st, seat)
 	if !ok {
 		return nil, false
 	}

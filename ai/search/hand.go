@@ -19,11 +19,7 @@ func forHands(info *engine.Info) bool { return info.Key == "watten" }
 // which are cards, or with nil at all. A win is 1, a loss 0; ok is false where
 // no card is due or the decision must end.
 func (w *worker) hand(j *job, st engine.State, moves []engine.Action) (row result, ok bool) {
-	solvable, ok := st.(trick.Solvable)
-	if !ok {
-		return nil, false
-	}
-	p, ok := solvable.Position(j.view.Viewer)
+	p, ok := trick.PositionOf(st, j.view.Viewer)
 	if !ok {
 		return nil, false
 	}

@@ -19,7 +19,7 @@ type keeper struct {
 func newKeeper(info *engine.Info, v *engine.View, seats engine.Seats) keeper {
 	k := keeper{house: style.For(info.Key), seats: seats}
 	if len(k.house.Rules) == 0 {
-		k.seats = 0
+		return keeper{}
 	}
 	pack := info.Pack(v.Setup)
 	k.look = func(v *engine.View) style.Sight { return style.Look(v, pack, info.Side) }

@@ -48,11 +48,7 @@ func newPot(g engine.Game, v *engine.View, x *valuer) *pot {
 // values gives what each of moves is worth to a seat in a state in which a card
 // is to be laid; ok is false in other states.
 func (b *pot) values(st engine.State, seat engine.Seat, moves []engine.Action) (row result, ok bool) {
-	solvable, ok := st.(trick.Solvable)
-	if !ok {
-		return nil, false
-	}
-	p, ok := solvable.Position(seat)
+	p, ok := trick.PositionOf(st, seat)
 	if !ok {
 		return nil, false
 	}

@@ -9,13 +9,9 @@ import (
 // home tells whether the side of win, which has just taken a trick, is at the
 // target: then nothing that follows counts.
 func (s *settlement) home(t *tally, win engine.Seat) bool {
-	made := int32(0)
-	for i := range s.seats {
-		if s.side[i] == s.side[win] {
-			made += t[i]
-		}
-	}
-	return s.at[s.side[win]]+float64(s.factor*float64(made)) >= s.target
+	side := s.side[win]
+	points, _ := s.bySide(t, 0)
+	return s.at[side]+float64(s.factor*float64(points[side])) >= s.target
 }
 
 // payRace values the standing at the end of a deal, or of the match in the middle
@@ -41,26 +37,14 @@ func (s *settlement) payRace(t *tally, took uint8, p *payoff) {
 		}
 		winners = engine.SidesOf(first)
 	}
-	chance := s.chance(at[0], at[1], winners)
-	for i := range s.seats {
-		p[i] = chance
-		if s.side[i] != 0 {
-			p[i] = -chance
-		}
-	}
+	s.both(s.chance(at[0], at[1], winners), p)
 }
 
 // overtake lets the same cards fall by the rules, to learn what is counted besides
 // the tricks: Weis and Stoeck.
 func (b *wordBoard) overtake(other *stateBoard, chance *rand.PCG) {
 	b.settle.later = [2]float64{}
-	b.reset()
-	other.reset()
-	for !b.over && !other.over {
-		m := nth(b.open(), chance.Uint64()>>32)
-		other.lay(other.number(b.now.Card[m]))
-		b.lay(m)
-	}
+	b.alike(other, chance)
 	points, swept := b.settle.bySide(&b.tally, b.now.Took)
 	done := b.now.N == 0 && b.now.Hands[b.now.Turn] == 0
 	v := other.state.View(engine.Nobody)

@@ -18,7 +18,7 @@ type settlement struct {
 	made   [engine.MaxSeats]int32 // before
 	want   [engine.MaxSeats]int32 // Differenzler: predictions
 	exact  int32                  // Differenzler: reward
-	at     [2]float64             // byRace: the totals at the root
+	at     [2]float64             // bySides, byRace: the totals at the root
 	later  [2]float64             // byRace: what is counted besides the tricks
 }
 
@@ -57,11 +57,9 @@ func (x *valuer) settles(game string, st engine.State, p *trick.Position) (s set
 	}
 	s = settlement{valuer: x, kind: kind, factor: 1, sweep: float64(max(p.Sweep[0], p.Sweep[1]))}
 	v := st.View(0)
-	if kind == byRace {
-		s.at = [2]float64{float64(v.Totals[0]), float64(v.Totals[1])}
-	}
 	switch kind {
 	case bySides, byRace:
+		s.at = [2]float64{float64(v.Totals[0]), float64(v.Totals[1])}
 		if f, ok := v.Fact(factFactor); ok {
 			s.factor = float64(f.Value)
 		}

@@ -118,11 +118,7 @@ func (b *wordBoard) pay() *payoff { return &b.paid }
 // from takes a state in which a card is to be laid; ok is false where only the
 // rules themselves can play it.
 func (b *wordBoard) from(game string, st engine.State, x *valuer, viewer engine.Seat) bool {
-	solvable, ok := st.(trick.Solvable)
-	if !ok {
-		return false
-	}
-	p, ok := solvable.Position(viewer)
+	p, ok := trick.PositionOf(st, viewer)
 	if !ok {
 		return false
 	}
@@ -136,19 +132,25 @@ func (b *wordBoard) from(game string, st engine.State, x *valuer, viewer engine.
 	return true
 }
 
+// alike lets the same cards fall by the rules, until the deal or the match is over
+// on either board.
+func (b *wordBoard) alike(other *stateBoard, chance *rand.PCG) {
+	b.reset()
+	other.reset()
+	for !b.over && !other.over {
+		m := nth(b.open(), chance.Uint64()>>32)
+		other.lay(other.number(b.now.Card[m]))
+		b.lay(m)
+	}
+}
+
 // level lets the same cards fall by the rules, and lets what is different, which
 // hangs on no card, be paid from now on; ok is false if Weis end the match before
 // all cards have fallen.
 func (b *wordBoard) level(other *stateBoard, chance *rand.PCG) (ok bool) {
-	b.reset()
-	other.reset()
-	for !b.over {
-		if other.over {
-			return false
-		}
-		m := nth(b.open(), chance.Uint64()>>32)
-		other.lay(other.number(b.now.Card[m]))
-		b.lay(m)
+	b.alike(other, chance)
+	if !b.over {
+		return false
 	}
 	for i := range b.seats {
 		b.settle.start[i] += other.pay()[i] - b.paid[i]

@@ -33,8 +33,8 @@ type Solver struct {
 // lateTable is the size of the table for positions with two tricks to come.
 const lateTable = 3 << 17
 
-// New makes a Solver whose table takes at most so many bytes, and a quarter of a
-// megabyte more.
+// New makes a Solver whose table takes at most so many bytes, and three eighths of
+// a megabyte more.
 func New(bytes int) *Solver {
 	return &Solver{early: newStore(bytes), late: newStore(lateTable)}
 }

@@ -43,6 +43,16 @@ type Position struct {
 	Past   [5]int16                // with Born: what the own side has taken, by the suit that becomes trump, and without
 }
 
+// PositionOf gives the Position of a state; ok is also false of one that is not
+// Solvable.
+func PositionOf(st engine.State, own engine.Seat) (p Position, ok bool) {
+	s, ok := st.(Solvable)
+	if !ok {
+		return p, false
+	}
+	return s.Position(own)
+}
+
 // Partners and Alone are the own side of a seat as bits.
 func Partners(own engine.Seat) uint8 { return 0b0101_0101 << (own & 1) & 0x7f }
 
