@@ -65,8 +65,18 @@ const (
 	afterTheEnd   = time.Minute // without a host there will be no next match
 )
 
-// ErrEnded ends a client whose host went away after the end of the match.
+// ErrEnded ends a client whose host went away, closed its table or opened another
+// one after the end of the match.
 var ErrEnded = errors.New("the match is over, and its host does not answer any more: ask the host for the next table")
+
+// ended is the host's last word after the end of the match.
+type ended struct{ error }
+
+// Is makes it ErrEnded.
+func (ended) Is(target error) bool { return target == ErrEnded }
+
+// Unwrap gives what the host said.
+func (e ended) Unwrap() error { return e.error }
 
 // client is a device at a table.
 type client struct {
@@ -89,9 +99,9 @@ type client struct {
 
 // Join joins a table and stays until ctx ends, which is told the host and gives
 // ctx's error, or the host's word ends it, which is a *Refused. A broken
-// connection is made again, with longer and longer pauses, until GiveUp or, after
-// the end of the match, ErrEnded; only the very first one must succeed at once. All
-// errors are sentences for the person.
+// connection is made again, with longer and longer pauses, until GiveUp; only the
+// very first one must succeed at once. A table that is gone after the end of its match
+// is ErrEnded. All errors are sentences for the person.
 func Join(ctx context.Context, cfg ClientConfig) error {
 	if cfg.GiveUp == 0 {
 		cfg.GiveUp = defaultGiveUp
@@ -105,10 +115,10 @@ func Join(ctx context.Context, cfg ClientConfig) error {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case c.final(err):
-			return err
+			return c.parting(err)
 		case met || alone.IsZero():
 			pause, alone = firstRetry, time.Now()
-		case c.ended() && time.Since(alone) >= min(cfg.GiveUp, afterTheEnd):
+		case c.over() && time.Since(alone) >= min(cfg.GiveUp, afterTheEnd):
 			return ErrEnded
 		case time.Since(alone) >= cfg.GiveUp:
 			return fmt.Errorf("the host has not answered for %v, so the table may be closed: %w", cfg.GiveUp, err)
@@ -142,8 +152,19 @@ func (c *client) final(err error) bool {
 	return !c.known
 }
 
-// ended tells whether the match was played to its end, as this device knows.
-func (c *client) ended() bool {
+// parting marks the last word of a host whose match was over. That another table is
+// open where this one was says as much as that this one is closed.
+func (c *client) parting(err error) error {
+	var refused *Refused
+	closed := errors.As(err, &refused) && refused.Why == wire.WhyClosed
+	if c.over() && (closed || errors.Is(err, pair.ErrOtherTable)) {
+		return ended{err}
+	}
+	return err
+}
+
+// over tells whether the match was played to its end, as this device knows.
+func (c *client) over() bool {
 	phase := c.state.Table.Phase
 	return phase == wire.Finished || phase == wire.Playing && c.view.Phase == engine.PhaseOver
 }

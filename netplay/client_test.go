@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"krutzjass/engine"
+	"krutzjass/netplay/pair"
 	"krutzjass/netplay/wire"
 )
 
@@ -156,6 +157,43 @@ func TestClientGivesUpAfterTheEnd(t *testing.T) {
 					t.Errorf("she tried for %v, want %v", took, row.within)
 				}
 				closing(l)
+			})
+		})
+	}
+}
+
+// Whoever finds another table where its own one was knows at once that this is gone,
+// and whether its match was over.
+func TestAnotherTableIsOpenNow(t *testing.T) {
+	for _, row := range []struct {
+		name  string
+		moves int // before the host is gone
+		ended bool
+	}{
+		{"in the middle of the match", 1, false},
+		{"after its end", 2, true},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l, next := openLobby(t, 2, nil), openLobby(t, 2, nil)
+				anna := joins(t, l, "Anna", nil)
+				ctx, kill := context.WithCancel(t.Context())
+				defer kill()
+				_, end := playing(t, ctx, l)
+				for range row.moves {
+					v := <-anna.asked
+					anna.answer <- v.Legal[0]
+				}
+				synctest.Wait()
+				start := time.Now()
+				anna.cut(next)
+				kill()
+				<-end
+				if err := <-anna.end; !errors.Is(err, pair.ErrOtherTable) || errors.Is(err, ErrEnded) != row.ended || time.Since(start) > lastRetry {
+					t.Errorf("after %v Anna ends with %v", time.Since(start), err)
+				}
+				closing(l)
+				closing(next)
 			})
 		})
 	}

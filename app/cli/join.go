@@ -80,12 +80,8 @@ func join(ctx context.Context, env *env, args []string) error {
 func attend(ctx context.Context, cfg netplay.ClientConfig, out *printer) error {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	var last wire.Phase
-	state := cfg.State
-	cfg.State = func(s netplay.ClientState) { last = s.Table.Phase; state(s) }
 	err := netplay.Join(ctx, cfg)
-	var refused *netplay.Refused
-	if errors.As(err, &refused) && refused.Why == wire.WhyClosed && last == wire.Finished || errors.Is(err, netplay.ErrEnded) {
+	if errors.Is(err, netplay.ErrEnded) {
 		err = nil
 	}
 	return errors.Join(err, out.close())
