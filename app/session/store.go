@@ -35,12 +35,16 @@ type Store struct {
 }
 
 // OpenStore takes the folder, which is made if it is missing. The error is
-// ErrBusy if another process has it.
+// ErrBusy if another process has it, and keeps it for a second.
 func OpenStore(dir, app string, lookup record.Lookup) (*Store, error) {
+	return takeStore(dir, app, lookup, time.Sleep)
+}
+
+func takeStore(dir, app string, lookup record.Lookup, wait func(time.Duration)) (*Store, error) {
 	if err := os.MkdirAll(filepath.Join(dir, "games"), 0o700); err != nil {
 		return nil, err
 	}
-	lock, err := lockFile(filepath.Join(dir, "lock"))
+	lock, err := lockPatiently(filepath.Join(dir, "lock"), wait)
 	if err != nil {
 		return nil, err
 	}
