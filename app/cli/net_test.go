@@ -299,34 +299,6 @@ func TestNetCallsThatFail(t *testing.T) {
 	}
 }
 
-// The table is found by name, or by being the only one, or not at all.
-func TestPick(t *testing.T) {
-	at := []netip.AddrPort{netip.MustParseAddrPort("192.168.1.2:15700")}
-	stube := discover.Table{Advert: discover.Advert{Name: "Stube"}, At: at, Reachable: true}
-	laube := discover.Table{Advert: discover.Advert{Name: "Laube"}, At: at, Reachable: true}
-	dark := discover.Table{Advert: discover.Advert{Name: "Stube"}}
-	for _, row := range []struct {
-		name  string
-		want  string
-		all   []discover.Table
-		found bool
-		err   error
-	}{
-		{"nothing", "", nil, false, nil},
-		{"out of reach", "", []discover.Table{dark}, false, nil},
-		{"the only one", "", []discover.Table{dark, laube}, true, nil},
-		{"one of two", "Stube", []discover.Table{stube, laube}, true, nil},
-		{"either of two", "", []discover.Table{stube, laube}, false, errors.ErrUnsupported},
-		{"another", "Keller", []discover.Table{stube, laube}, false, nil},
-	} {
-		s := search{reach: &reach{table: row.want}}
-		at, err := s.pick(row.all)
-		if (at != nil) != row.found || (err != nil) != (row.err != nil) {
-			t.Errorf("%s: %v, %v", row.name, at, err)
-		}
-	}
-}
-
 // A host in no network works for this device, and says so.
 func TestHostWithoutANetwork(t *testing.T) {
 	var out, wrong strings.Builder

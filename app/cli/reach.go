@@ -114,7 +114,7 @@ func (s *search) look(ctx context.Context) ([]string, error) {
 	case at != nil || several != nil:
 		return at, several
 	case trouble != nil:
-		return nil, fmt.Errorf("no table can be looked for (%w): use -address", trouble)
+		return nil, trouble // a sentence that says what to do
 	}
 	return nil, errors.New("no such table was found on this network: check that both devices are on the same Wi-Fi, or use -address")
 }

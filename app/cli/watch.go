@@ -22,7 +22,8 @@ the setup of the match, and the view as it stands if something has been played:
 type watching struct {
 	env  *env
 	out  *printer
-	show *show // of the match that is followed
+	show *show  // of the match that is followed
+	said string // the last complaint, until the table is there again
 }
 
 func watch(ctx context.Context, env *env, args []string) error {
@@ -44,10 +45,16 @@ func watch(ctx context.Context, env *env, args []string) error {
 	return attend(ctx, cfg, w.out)
 }
 
+// state complains once of what keeps the table away, however often it is tried.
 func (w *watching) state(s netplay.ClientState) {
+	complaint := ""
 	if s.Trouble != nil {
-		fmt.Fprintf(w.env.stderr, "krutzjass watch: %v; trying again\n", s.Trouble)
+		complaint = s.Trouble.Error()
 	}
+	if complaint != "" && complaint != w.said {
+		fmt.Fprintf(w.env.stderr, "krutzjass watch: %s; trying again\n", complaint)
+	}
+	w.said = complaint
 }
 
 // see begins with a match, or goes on after something was missed.
