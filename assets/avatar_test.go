@@ -7,7 +7,7 @@ import (
 	"krutzjass/assets/golden"
 )
 
-func TestPortraitsAndSigns(t *testing.T) {
+func TestPortraitsAndSignsLookAsKept(t *testing.T) {
 	if Avatars < 8 {
 		t.Errorf("a cast of %d: fewer than eight", Avatars)
 	}

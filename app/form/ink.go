@@ -94,7 +94,7 @@ func fit(t *widget.Text, scale, width float32) {
 // longestWord is the width of the longest word of a text at its scale.
 func longestWord(t *widget.Text) (longest float32) {
 	for word := range strings.FieldsSeq(t.Words) {
-		longest = max(longest, fyne.MeasureText(word, textSize()*t.Scale, fyne.TextStyle{Bold: t.Bold}).Width)
+		longest = max(longest, widget.Measure(word, textSize()*t.Scale, fyne.TextStyle{Bold: t.Bold}).Width)
 	}
 	return longest
 }

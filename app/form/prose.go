@@ -6,7 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
+	fyneui "fyne.io/fyne/v2/widget"
+
+	"krutzjass/app/widget"
 )
 
 // Run is a stretch of words in one style.
@@ -18,7 +20,7 @@ type Run struct {
 
 // Prose is text in several styles that breaks at blanks.
 type Prose struct {
-	widget.BaseWidget
+	fyneui.BaseWidget
 	words []Run // single words; those without a blank between them are one
 	glue  []bool
 }
@@ -43,7 +45,7 @@ func NewProse(runs []Run) *Prose {
 }
 
 func (p *Prose) measure(r Run) fyne.Size {
-	return fyne.MeasureText(r.Text, textSize(), fyne.TextStyle{Bold: r.Strong})
+	return widget.Measure(r.Text, textSize(), fyne.TextStyle{Bold: r.Strong})
 }
 
 // lay places word by word; put gets the place of each.

@@ -178,7 +178,7 @@ func (d desk) cover() *Cover {
 // picture shows a screen in a window and takes a picture of it.
 func picture(t *testing.T, l look, build func(d desk) Screen) image.Image {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(theme.New(l.colour, l.scale))
+	dress(l.colour, l.scale)
 	wake(t)
 	d := newDesk(t, l.lang)
 	d.pictures = pictures

@@ -32,7 +32,7 @@ func open(t *testing.T, s Screen) fyne.Window {
 
 func themed(t *testing.T) {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.FeltLight, 1))
+	dress(theme.FeltLight, 1)
 }
 
 // named finds the tiles of Home by name.

@@ -246,7 +246,7 @@ var coachScenes = []struct {
 	}},
 }
 
-func TestCoachPictures(t *testing.T) {
+func TestTipsAndReviewsLookAsKept(t *testing.T) {
 	for i, s := range coachScenes {
 		for _, lang := range text.Languages() {
 			t.Run(s.name+"-"+lang, func(t *testing.T) {

@@ -77,7 +77,7 @@ var gameScenes = []gameScene{
 	{"watten", "play", 5, true, inPlay(1, 2)},
 }
 
-func TestTablePicturesOfEveryGame(t *testing.T) {
+func TestTablesOfEveryGameLookAsKept(t *testing.T) {
 	for _, s := range gameScenes {
 		t.Run(s.game+"-"+s.name, func(t *testing.T) {
 			for _, p := range otherGames {

@@ -137,7 +137,7 @@ func goldenSizes(wide bool) [][2]float32 {
 	return [][2]float32{{390, 844}, {1024, 768}}
 }
 
-func TestTablePictures(t *testing.T) {
+func TestTablesLookAsKept(t *testing.T) {
 	for _, s := range scenes {
 		t.Run(s.name, func(t *testing.T) {
 			r := newRig(t, rigOptions{seed: s.seed, face: assets.Swiss, drawn: true})

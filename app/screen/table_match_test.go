@@ -74,6 +74,28 @@ type rigOptions struct {
 	drawn    bool // with real pictures
 }
 
+// TestMain makes one app for all tests: each new one reads the fonts again, which
+// took half of the time.
+func TestMain(m *testing.M) {
+	test.NewApp()
+	m.Run()
+}
+
+// worn is the theme at present.
+var worn struct {
+	look  theme.Look
+	scale float32
+}
+
+// dress gives the app a theme, and keeps the one that it wears: a change, too, reads
+// the fonts again.
+func dress(look theme.Look, scale float32) {
+	if worn.look != look || worn.scale != scale {
+		worn.look, worn.scale = look, scale
+		fyne.CurrentApp().Settings().SetTheme(theme.New(look, scale))
+	}
+}
+
 // wake lets Fyne read the clock of its caches, which it does only when it paints:
 // after a minute without a picture it would take new widgets for forgotten ones and
 // paint none of them.
@@ -98,7 +120,7 @@ func newRig(t testing.TB, o rigOptions) *rig {
 		drawings = pictures
 	}
 	o.textSize = max(1, o.textSize)
-	test.NewTempApp(t).Settings().SetTheme(theme.New(o.look, o.textSize))
+	dress(o.look, o.textSize)
 	game, key := o.game, o.game.Info().Key
 	setup := engine.Setup{Game: key, Options: o.options, Seats: make([]engine.Player, len(o.names))}
 	for i, name := range o.names {

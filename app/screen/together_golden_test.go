@@ -120,7 +120,7 @@ func (d desk) onScreen() *Table {
 	return s
 }
 
-func TestPlayingTogetherLooksAsKept(t *testing.T) {
+func TestPagesOfPlayingTogetherLookAsKept(t *testing.T) {
 	far := kept{"far", "screen", func(d desk) Screen { return d.onScreen() }}
 	pages := []kept{
 		{"together", "tablet", func(d desk) Screen { return d.together() }},

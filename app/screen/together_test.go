@@ -15,6 +15,7 @@ import (
 	"krutzjass/netplay"
 	"krutzjass/netplay/discover"
 	"krutzjass/netplay/wire"
+	"krutzjass/theme"
 )
 
 // pills finds what can be pressed on a page, by what is said of it.
@@ -66,7 +67,7 @@ type hosting struct {
 
 func newHosting(t *testing.T, state HostState) *hosting {
 	t.Helper()
-	test.NewTempApp(t)
+	dress(theme.FeltLight, 1)
 	h := &hosting{}
 	p := newDesk(t, "en").hostParams()
 	note := func(what ...string) { h.did = append(h.did, strings.Join(what, " ")) }
@@ -176,7 +177,7 @@ type joining struct {
 
 func newJoining(t *testing.T, screen bool) *joining {
 	t.Helper()
-	test.NewTempApp(t)
+	dress(theme.FeltLight, 1)
 	j := &joining{}
 	p := newDesk(t, "en").joinParams(screen)
 	p.Name = ""

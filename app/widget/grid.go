@@ -117,7 +117,7 @@ func (w *Grid) heads(number float32) {
 	heads, scale := w.texts[0][1:], float32(usual)
 	for _, head := range heads {
 		for _, word := range strings.Fields(head.Words) {
-			if wide := fyne.MeasureText(word, w.ground.text(&w.BaseWidget), head.style()).Width; wide > 0 {
+			if wide := Measure(word, w.ground.text(&w.BaseWidget), head.style()).Width; wide > 0 {
 				scale = min(scale, (number-w.ground.Units(7))/wide)
 			}
 		}

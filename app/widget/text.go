@@ -65,7 +65,7 @@ func (t *Text) points() float32 {
 func (t *Text) style() fyne.TextStyle { return fyne.TextStyle{Bold: t.Bold} }
 
 func (t *Text) measure(words string) fyne.Size {
-	return fyne.MeasureText(words, t.points(), t.style())
+	return Measure(words, t.points(), t.style())
 }
 
 // NaturalWidth is what the words need on one line, in units.

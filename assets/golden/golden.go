@@ -12,6 +12,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 )
 
@@ -125,6 +126,7 @@ func (d Difference) Marked(want image.Image) image.Image {
 		return nil
 	}
 	out := nrgba(want)
+	out.Pix = slices.Clone(out.Pix)
 	for i, differs := range d.mask {
 		p := out.Pix[4*i : 4*i+4]
 		if differs {
@@ -150,8 +152,11 @@ func distance(a, b []byte) (most int) {
 	return most
 }
 
-// nrgba copies a picture into one kind, its corner at 0, 0.
+// nrgba gives a picture as one kind, its corner at 0, 0: as it is where it is so, else a copy.
 func nrgba(img image.Image) *image.NRGBA {
+	if src, ok := img.(*image.NRGBA); ok && src.Rect.Min == (image.Point{}) && src.Stride == 4*src.Rect.Dx() {
+		return src
+	}
 	out := image.NewNRGBA(image.Rectangle{Max: img.Bounds().Size()})
 	from := img.Bounds().Min
 	var pix []byte
