@@ -35,6 +35,7 @@ const cap4 = 4
 // card fills in the choice of laying p from a hand, by who wants to make aim.
 func (s *scene) card(p *spot, hand card.Set, aim int32) {
 	c := &s.buffer
+	c.by = p.by
 	c.begin(s.table(p, aim))
 	legal := s.legal(p, hand)
 	unseen := s.pack.Minus(hand).Minus(p.seen)

@@ -1,5 +1,7 @@
 package sample
 
+import "krutzjass/engine"
+
 // A decision of a player is a choice among candidates, each described by a few
 // whole numbers, its features. How likely a candidate is taken is a softmax of
 // the sums of its features times the weights of that kind of decision.
@@ -15,6 +17,7 @@ type features [width]int32
 
 // choice is a decision under judgement: buffers, used again and again.
 type choice struct {
+	by     engine.Seat
 	table  int // the kind of decision: which weights
 	n      int
 	chosen int

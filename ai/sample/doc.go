@@ -5,7 +5,8 @@
 // what the seat knows for certain. With inference switched on a world weighs as
 // much as it makes what the others did likely: their calls, pushes, Weis,
 // predictions, exchanges, raises and cards, all of a hand together (AI.md, 3),
-// by a policy in whole numbers. Without, all worlds weigh the same.
+// by a policy in whole numbers. It was learned from the computers of the house;
+// what strangers do says less. Without, all worlds weigh the same.
 //
 // A sampler sees a view and nothing else. The same view, number and source give
 // the same worlds and weights on every machine.

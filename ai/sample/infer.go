@@ -4,7 +4,9 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"slices"
 
+	"krutzjass/ai/style"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 )
@@ -55,10 +57,14 @@ func parseModels(text []byte) (map[string]*model, error) {
 // discarder is a State in which cards are laid away.
 type discarder interface{ Away(engine.Seat) card.Set }
 
+// strangers is how many times less is believed of seats that are no computers of
+// the house, from whom the weights were learned.
+const strangers = 8
+
 // judge weighs worlds of one scene.
 type judge struct {
 	scene  *scene
-	temper int32
+	temper [engine.MaxSeats]int32
 	tables [tables]weights
 	add    func(*choice)
 	sum    int32 // so far
@@ -75,11 +81,20 @@ func newJudge(v *engine.View, info engine.Info, st engine.State) *judge {
 	if s.rules == nil || len(s.calls)+len(s.spots) == 0 {
 		return nil
 	}
-	j := &judge{scene: s, temper: m.Temper}
+	j := &judge{scene: s}
+	computers := style.Keepers(v.Setup)
+	for x := range engine.Seat(s.seats) {
+		j.temper[x] = m.Temper
+		if !computers.Has(x) {
+			j.temper[x] /= strangers
+		}
+	}
 	for i := range m.Tables {
 		copy(j.tables[i][:], m.Tables[i])
 	}
-	j.add = func(c *choice) { j.sum += c.likelihood(&j.tables[c.table]) }
+	j.add = func(c *choice) {
+		j.sum += int32(int64(c.likelihood(&j.tables[c.table])) * int64(j.temper[c.by]) / nat)
+	}
 	return j
 }
 
@@ -102,7 +117,7 @@ func (j *judge) likelihood(st engine.State) int32 {
 		}
 	}
 	s.judgeCards(&now, j.add)
-	return int32(int64(j.sum) * int64(j.temper) / nat)
+	return j.sum
 }
 
 // mixed adds the likelihood of the calls of x, the mean over all hands that it
@@ -125,17 +140,29 @@ func (j *judge) mixed(x engine.Seat, held, away card.Set) {
 	j.sum = before + top + log(sum/uint64(n))
 }
 
-// weigh sets the weights of worlds by their likelihoods.
+// effective is how many worlds there are at least, counted by weight, for so many
+// that were made: fewer would be a few that hide how much is unknown.
+const effective = 16
+
+// weigh sets the weights of worlds by their likelihoods. Those are believed as far
+// as leaves one effective world in sixteen (Kong 1992).
 func weigh(worlds []World, likelihoods []int32) {
-	top := likelihoods[0]
-	for _, l := range likelihoods {
-		top = max(top, l)
-	}
-	sum := uint64(0)
-	for _, l := range likelihoods {
-		sum += exp(max(l-top, -deepest-1))
-	}
-	for i, l := range likelihoods {
-		worlds[i].Weight = float64(exp(max(l-top, -deepest-1))) / float64(sum)
+	top := slices.Max(likelihoods)
+	weights := make([]uint64, len(worlds))
+	for belief := int32(nat); ; belief -= belief/5 + 1 {
+		var sum, squares uint64
+		for i, l := range likelihoods {
+			w := exp(max(int32(int64(l-top)*int64(belief)/nat), -deepest-1))
+			weights[i] = w
+			sum += w
+			squares += w * w
+		}
+		if float64(sum)*float64(sum)*effective < float64(squares)*float64(len(worlds)) {
+			continue
+		}
+		for i, w := range weights {
+			worlds[i].Weight = float64(w) / float64(sum)
+		}
+		return
 	}
 }

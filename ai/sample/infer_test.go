@@ -59,6 +59,36 @@ func TestHonest(t *testing.T) {
 	})
 }
 
+// TestStrangers: of what strangers did less is believed than of computers, so more
+// worlds count; of nobody's so much that fewer than one in sixteen do.
+func TestStrangers(t *testing.T) {
+	everySchool(t, func(t *testing.T, key string, s school) {
+		var count [2]float64 // of effective worlds, among computers and strangers
+		for i, v := range views(t, key, s, 40) {
+			strangers := v
+			strangers.Setup.Seats = make([]engine.Player, len(v.Setup.Seats))
+			for k, v := range []engine.View{v, strangers} {
+				const n = 160
+				worlds, err := sample.New(game(t, key), sample.Options{Infer: true}).Worlds(t.Context(), &v, n, rand.New(rand.NewPCG(65, uint64(i))))
+				if err != nil {
+					t.Fatal(err)
+				}
+				squares := 0.0
+				for _, w := range worlds {
+					squares += w.Weight * w.Weight
+				}
+				if 1/squares < n/16*0.999 {
+					t.Errorf("%.1f of %d worlds count", 1/squares, n)
+				}
+				count[k] += 1 / squares
+			}
+		}
+		if count[1] <= count[0] {
+			t.Errorf("%.0f worlds among computers count, and %.0f among strangers", count[0], count[1])
+		}
+	})
+}
+
 // TestOwnHand: how a card is judged hangs on the hand that it came from, and on
 // no other.
 func TestOwnHand(t *testing.T) {

@@ -140,7 +140,9 @@ func Look(t testing.TB, game engine.Game, truth engine.State, viewer engine.Seat
 	if j == nil {
 		return Moment{}, false
 	}
-	j.temper = nat
+	for x := range j.temper {
+		j.temper[x] = nat
+	}
 	guess, err := engine.NewGuesser(game, v)
 	if err != nil {
 		t.Fatal(err)

@@ -177,6 +177,7 @@ func (s *scene) others(x engine.Seat) bool { return x != s.view.Viewer }
 func (s *scene) judgeCalls(x engine.Seat, dealt, away card.Set, f func(*choice)) {
 	for i := range s.calls {
 		if c := &s.calls[i]; c.by == x {
+			s.buffer.by = x
 			c.tell(&s.buffer, dealt, away, f)
 		}
 	}

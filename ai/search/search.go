@@ -60,6 +60,9 @@ func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.
 	n := s.budget.Worlds
 	if j.cardsOnly() && (j.solvable() || forHands(&s.info)) {
 		n = max(n, s.budget.Solved)
+		if v.Hand.Len() <= few {
+			n *= everyFew
+		}
 	}
 	for _, w := range s.workers {
 		if w.pot = newPot(s.game, v, j.value); w.pot != nil {
@@ -79,9 +82,14 @@ func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.
 	return j.sum()
 }
 
-// likelier is how many worlds are imagined for each that is looked at, where they
-// are weighed.
-const likelier = 4
+// Worlds with so few cards in hand are solved in no time: many times as many are.
+const (
+	few      = 4
+	everyFew = 4
+)
+
+// imagined is how many worlds are made for each of a budget, where they are weighed.
+const imagined = 16
 
 // worlds imagines worlds that all weigh the same, in the order of their making.
 func (s *Searcher) worlds(ctx context.Context, v *engine.View, n int, seed uint64) ([]sample.World, error) {
@@ -89,7 +97,7 @@ func (s *Searcher) worlds(ctx context.Context, v *engine.View, n int, seed uint6
 	if !s.budget.Infer {
 		return s.sampler.Worlds(ctx, v, n, r)
 	}
-	all, err := s.sampler.Worlds(ctx, v, likelier*n, r)
+	all, err := s.sampler.Worlds(ctx, v, max(imagined*s.budget.Worlds, n), r)
 	if err != nil {
 		return nil, err
 	}
