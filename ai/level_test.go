@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"krutzjass/ai"
+	"krutzjass/ai/style"
 	"krutzjass/ai/position"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
@@ -189,6 +190,17 @@ func TestRandomVaries(t *testing.T) {
 		}
 		if len(seen) != most {
 			t.Errorf("%s laid %d different cards of 6, want %d", level, len(seen), most)
+		}
+	}
+}
+
+// TestKeepers: every level but random is expected to keep the conventions; people and
+// programs of others are not.
+func TestKeepers(t *testing.T) {
+	for _, by := range append(ai.Levels(), "", "human", "exec", "tips", "remote") {
+		computer := slices.Contains(ai.Levels(), by) && by != "random"
+		if got := style.Keepers(engine.Setup{Seats: []engine.Player{{By: by}}}).Has(0); got != computer {
+			t.Errorf("a seat by %q is expected to keep the conventions: %t, want %t", by, got, computer)
 		}
 	}
 }
