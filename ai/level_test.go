@@ -12,8 +12,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"krutzjass/ai"
-	"krutzjass/ai/style"
 	"krutzjass/ai/position"
+	"krutzjass/ai/style"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 	"krutzjass/engine/enginetest/highcard"
