@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"net"
+	"reflect"
+	"sync"
 
 	"krutzjass/ai/coach"
 	"krutzjass/app/cli"
@@ -48,26 +50,26 @@ func (a *App) visit(way guestbook.Way, cfg netplay.ClientConfig, table, typed st
 		page.Trouble(a.words.T("notice.store"), sentence(err))
 		return
 	}
-	g := &joined{app: a, way: way, typed: typed}
+	g := &joined{app: a, way: &path{book: a.book, way: way}, screen: way.Screen, typed: typed}
 	dialer := &discover.Dialer{At: way.At}
-	if table != "" {
+	know := func(table string) {
 		dialer.Look = func(ctx context.Context) ([]string, error) { return a.look(ctx, table) }
+	}
+	if table != "" {
+		know(table)
 	}
 	cfg.Dial = func(ctx context.Context) (net.Conn, error) {
 		conn, err := dialer.Dial(ctx)
 		if err != nil {
 			return nil, &unreachable{err}
 		}
-		at := conn.RemoteAddr().String()
-		a.env.Stage.Do(func() { g.reached(at) })
+		_ = g.way.change(func(w *guestbook.Way) { w.At = []string{conn.RemoteAddr().String()} }) // the ticket comes next, and has to be kept
 		return conn, nil
 	}
 	cfg.Program, cfg.Identity, cfg.Name, cfg.Screen = cli.Version, identity, way.Me, way.Screen
-	kept := way // the ticket has to be safe before anything else is said
-	cfg.Keep = func(t pair.Ticket) error {
-		kept.Ticket = t
-		a.env.Stage.Do(func() { g.way.Ticket = t })
-		return a.book.KeepWay(kept)
+	cfg.Keep = func(t pair.Ticket) error { // which has to be safe before anything else is said
+		know(t.Table.String()) // also one whose address was typed may be elsewhere the next time
+		return g.way.change(func(w *guestbook.Way) { w.Ticket = t })
 	}
 	pace := session.Paces[a.prefs.Get().Pace]
 	if way.Screen {
@@ -80,32 +82,71 @@ func (a *App) visit(way guestbook.Way, cfg netplay.ClientConfig, table, typed st
 	g.guest.Start()
 }
 
-// look looks for a table on the network.
+// look looks for a table on the network; the error says why it was not found.
 func (a *App) look(ctx context.Context, table string) ([]string, error) {
 	ctx, stop := context.WithTimeout(ctx, lookTime)
 	defer stop()
-	at := make(chan []string, 1)
-	go a.env.Discovery.Find(ctx, func(all []discover.Table, _ error) {
+	at, blind := make(chan []string, 1), make(chan error, 1)
+	go a.env.Discovery.Find(ctx, func(all []discover.Table, err error) {
+		if err != nil {
+			offer(blind, err)
+		}
 		for _, t := range all {
 			var list []string
 			for _, where := range t.At {
 				list = append(list, where.String())
 			}
 			if t.Table == table && t.Reachable {
-				select {
-				case at <- list:
-				default: // it was found already
-				}
+				offer(at, list)
 			}
 		}
 	})
 	select {
 	case list := <-at:
 		return list, nil
+	case err := <-blind:
+		return nil, err
 	case <-ctx.Done():
 		return nil, errors.New("the table is not found on this network")
 	}
 }
 
-// reached notes where the table is, for the next time.
-func (g *joined) reached(at string) { g.way.At = []string{at} }
+// offer sends the first of several things to a channel that holds one.
+func offer[T any](to chan T, one T) {
+	select {
+	case to <- one:
+	default:
+	}
+}
+
+// path is the way to a table, and back to it once there is a ticket. It is changed
+// from the window's thread and from the client's.
+type path struct {
+	book *guestbook.Book
+	mu   sync.Mutex
+	way  guestbook.Way
+	kept guestbook.Way // as it was written last
+}
+
+// change changes the way and keeps it: whoever comes back finds all that is known of
+// it by then.
+func (p *path) change(do func(*guestbook.Way)) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	do(&p.way)
+	if p.way.Ticket == (pair.Ticket{}) || reflect.DeepEqual(p.way, p.kept) {
+		return nil
+	}
+	if err := p.book.KeepWay(p.way); err != nil {
+		return err
+	}
+	p.kept = p.way
+	return nil
+}
+
+// forget gives up the way back.
+func (p *path) forget() error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.book.DropWay(p.way.Ticket.Table)
+}

@@ -15,12 +15,13 @@ import (
 // joined is the table of another device that this one is at, or on its way to.
 // It belongs to the window's thread.
 type joined struct {
-	app   *App
-	guest *session.Guest
-	way   guestbook.Way // as it is kept
-	typed string        // the address, if it was typed
-	state netplay.ClientState
-	in    bool // the host has answered
+	app    *App
+	guest  *session.Guest
+	way    *path
+	screen bool   // it shows the table to all
+	typed  string // the address, if it was typed
+	state  netplay.ClientState
+	in     bool // the host has answered
 }
 
 // told hears how the table stands.
@@ -42,13 +43,9 @@ func (g *joined) told(s netplay.ClientState) {
 	g.show()
 }
 
-// know keeps what the table is called, and where it was reached.
+// know keeps what the table is called, and the address that was typed.
 func (g *joined) know(s netplay.ClientState) {
-	was := g.way
-	g.way.Name, g.way.Game, g.way.Me = s.Table.Name, s.Table.Game, s.Name
-	if was.Name != g.way.Name || was.Game != g.way.Game || was.Me != g.way.Me || !g.in {
-		g.app.keeps(g.app.book.KeepWay(g.way))
-	}
+	g.app.keeps(g.way.change(func(w *guestbook.Way) { w.Name, w.Game, w.Me = s.Table.Name, s.Table.Game, s.Name }))
 	if g.typed != "" {
 		if at, err := discover.ParseAddress(g.typed); err == nil {
 			recent, _ := discover.NewRecent(g.app.book.Addresses())
@@ -89,7 +86,7 @@ func (g *joined) dress(t *seated) {
 // room makes the screen before a match.
 func (g *joined) room() screen.Screen {
 	a := g.app
-	room := screen.NewRoom(screen.RoomParams{Words: a.words, Pictures: a.pictures, Screen: g.way.Screen, Game: a.gameName,
+	room := screen.NewRoom(screen.RoomParams{Words: a.words, Pictures: a.pictures, Screen: g.screen, Game: a.gameName,
 		Face: g.face, State: a.roomWords, Leave: a.leave})
 	room.Show(g.state)
 	return room
@@ -170,7 +167,7 @@ func (g *joined) faces() (faces []int) {
 func (g *joined) stopped(err error) {
 	a := g.app
 	if !comesBack(err) || g.guest.EndShown() {
-		a.keeps(a.book.DropWay(g.way.Ticket.Table))
+		a.keeps(g.way.forget())
 	}
 	words, detail := a.joinTrouble(err)
 	page, asking := a.stack.Top().(*screen.Join)

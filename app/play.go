@@ -136,7 +136,7 @@ func (a *App) newTable(p *play) screen.Screen {
 	}
 	switch {
 	case a.joined != nil: // its host begins the next game
-		params.Far = a.joined.way.Screen
+		params.Far = a.joined.screen
 	case a.hosted != nil:
 		params.DealCode, params.NewGame, params.People = p.match.Code().String(), a.hosted.again, a.hosted.toPage
 	default:
