@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 	"time"
 
@@ -32,6 +33,7 @@ type joining struct {
 	limit  time.Duration // for an answer of a program
 	out    *printer
 	said   joinState
+	full   bool                // it was said that there is no seat
 	player []engine.Controller // of the match that runs
 }
 
@@ -125,11 +127,22 @@ func (j *joining) state(s netplay.ClientState) {
 		if s.Table.You >= 0 {
 			now.Seat = &s.Table.You
 		}
+		j.seatless(s.Table)
 	}
 	if !now.is(j.said) {
 		j.said = now
 		j.out.json(now)
 	}
+}
+
+// seatless says once that there is no seat for somebody who was let in.
+func (j *joining) seatless(t wire.Table) {
+	open := slices.ContainsFunc(t.Seats, func(s wire.Seat) bool { return s.State == wire.Open })
+	full := !t.Waiting && t.You < 0 && !open
+	if full && !j.full {
+		fmt.Fprintln(j.env.stderr, "krutzjass join: every seat of this table is taken: wait until the host gives you one, or follow the game with krutzjass watch")
+	}
+	j.full = full
 }
 
 func (s joinState) is(o joinState) bool {
