@@ -1,6 +1,8 @@
 package form
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -15,7 +17,7 @@ type Choice struct {
 	chosen   int
 }
 
-// NewChoice makes a choice; help may be empty, chosen is an index of answers.
+// NewChoice makes a choice; help may be empty or of several lines, chosen is an index of answers.
 func NewChoice(question, help string, answers []string, chosen int, changed func(int)) *Choice {
 	c := &Choice{OnChange: changed, chosen: chosen}
 	var flow []fyne.CanvasObject
@@ -39,14 +41,14 @@ func (c *Choice) About(what string) {
 	}
 }
 
-// asking is a question and, if there is one, its explanation.
+// asking is a question and, if there is one, its explanation, of a line or more.
 func asking(question, help string) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	if question != "" {
 		list = append(list, Title(question, 1))
 	}
-	if help != "" {
-		list = append(list, Small(help))
+	for line := range strings.Lines(help) {
+		list = append(list, Small(line))
 	}
 	return list
 }

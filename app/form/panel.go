@@ -72,7 +72,7 @@ func NewTile(picture fyne.CanvasObject, name, line string, main bool, tapped fun
 }
 
 func (t *Tile) lay(picture fyne.CanvasObject, width float32, put Put) float32 {
-	const pad, plate, rim = 16, 48, 5
+	const pad, rise, plate, rim = 16, 12, 48, 5
 	x, art, tall := float32(pad), float32(plate), float32(plate)
 	if t.art > 0 {
 		art = min(t.art, width/3)
@@ -86,7 +86,7 @@ func (t *Tile) lay(picture fyne.CanvasObject, width float32, put Put) float32 {
 	if t.line.Words != "" {
 		line = t.line.HeightFor(w) + 2
 	}
-	h := max(name+line+2*pad, tall+2*pad)
+	h := max(name+line, tall) + 2*rise
 	top := (h - name - line) / 2
 	put(t.name, x, top, w, name)
 	put(t.line, x, top+name+2, w, max(0, line-2))

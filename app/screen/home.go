@@ -56,13 +56,13 @@ func NewHome(p HomeParams) *Home {
 	name.Bold, name.Scale, name.Align = true, 2.4, fyne.TextAlignCenter
 	line := form.Words(p.Line, form.FeltMuted)
 	line.Align = fyne.TextAlignCenter
-	h.list = form.Column(12, h.tiles(p)...)
+	h.list = form.Column(10, h.tiles(p)...)
 	hero := form.Column(8, h.fans[0], form.NewSnug(name), line)
 	h.games = form.Column(12)
 	if tiles := h.gameTiles(p); len(tiles) > 0 {
 		title := form.Words(p.Words.T("home.games"), form.FeltInk)
 		title.Bold, title.Scale = true, 1.2
-		h.games = form.Column(12, form.NewSnug(title), form.Grid(300, 12, 3, tiles...))
+		h.games = form.Column(10, form.NewSnug(title), form.Grid(300, 10, 3, tiles...))
 	}
 	h.page = form.NewPage(form.Felt, nil, homeBox(hero, h.list, h.games), nil).Middle()
 	return h
@@ -110,7 +110,7 @@ func (h *Home) tiles(p HomeParams) []fyne.CanvasObject {
 func homeBox(hero, tiles, others *form.Box) *form.Box {
 	return form.NewBox(func(width float32, put form.Put) float32 {
 		const pad, column, wide, gap, apart = 20, 460, 820, 64, 28
-		const widest, close = 598, 20 // of a column on a table screen; so that a laptop shows it all
+		const widest, close = 598, 18 // of a column on a table screen; so that a laptop shows it all
 		if width < wide {
 			w := min(column, width-2*pad)
 			y, left := float32(pad), (width-w)/2

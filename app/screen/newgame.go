@@ -82,7 +82,7 @@ func NewNewGame(p NewGameParams) *NewGame {
 	s.warning = form.Words("", form.Warning)
 	s.warning.Hide()
 	s.foot = form.Bar(520, form.Column(10, s.warning, s.start))
-	content := form.Narrow(1080, 16, form.Beside(840, 16, form.Column(16, players, table), form.Panel(rules...)))
+	content := form.Narrow(1080, 16, form.Beside(840, 16, players, form.Column(16, form.Panel(rules...), table)))
 	title += " · " + s.label("game", s.game.info.Key)
 	s.page = form.NewPage(form.Desk, form.Head(w.T("back"), title, p.Back), content, s.foot)
 	return s

@@ -81,14 +81,8 @@ func (s *NewGame) option(row engine.Option, i int, full engine.Options) fyne.Can
 	case row.Kind == engine.Flag:
 		return form.NewSwitch(name, help, value.(bool), func(on bool) { s.set(row, on) })
 	case row.Kind == engine.Choice:
-		var answers []string
-		for _, c := range row.Choices {
-			key := "option." + row.Key + "."
-			if row.Preset {
-				key = "preset."
-			}
-			answers = append(answers, s.label(key+c, s.label("option."+row.Key+"."+c, c)))
-		}
+		answers, about := s.answers(row)
+		help = strings.Join(append([]string{help}, about...), "\n")
 		return form.NewChoice(name, help, answers, slices.Index(row.Choices, value.(string)), func(i int) { s.set(row, row.Choices[i]) })
 	case row.Kind == engine.Number && row.Numbers != nil:
 		var answers []string
@@ -98,6 +92,21 @@ func (s *NewGame) option(row engine.Option, i int, full engine.Options) fyne.Can
 		return form.NewChoice(name, help, answers, slices.Index(row.Numbers, value.(int)), func(i int) { s.set(row, row.Numbers[i]) })
 	}
 	return s.typed(row, name, help, value)
+}
+
+// answers are the choices of a row in words, and what is to know of each.
+func (s *NewGame) answers(row engine.Option) (answers, about []string) {
+	for _, c := range row.Choices {
+		key := "option." + row.Key + "." + c
+		if row.Preset {
+			key = "preset." + c
+		}
+		answers = append(answers, s.label(key, c))
+		if help := s.p.Label(key + ".help"); help != "" {
+			about = append(about, help)
+		}
+	}
+	return answers, about
 }
 
 // typed makes the control of a number.

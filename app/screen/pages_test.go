@@ -335,14 +335,38 @@ func TestRulesOfSeveralGames(t *testing.T) {
 // The window opens with all of Home in sight, in every language.
 func TestHomeFitsTheWindowThatOpens(t *testing.T) {
 	for _, lang := range text.Languages() {
-		themed(t)
-		home := newDesk(t, lang).home("")
-		w := test.NewTempWindow(t, home.Object())
-		w.SetPadded(false)
-		w.Resize(OpenSize)
-		home.page.ScrollTo(OpenSize.Height)
-		if home.page.Offset() != 0 {
-			t.Errorf("%s: Home is %v units higher than the window", lang, home.page.Offset())
+		for _, saved := range []string{"", "Krutzjass: Vreni, Köbi, Sepp – 1230 : 870"} {
+			themed(t)
+			home := newDesk(t, lang).home(saved)
+			w := test.NewTempWindow(t, home.Object())
+			w.SetPadded(false)
+			w.Resize(OpenSize)
+			home.page.ScrollTo(OpenSize.Height)
+			if home.page.Offset() != 0 {
+				t.Errorf("%s, saved %q: Home is %v units higher than the window", lang, saved, home.page.Offset())
+			}
+		}
+	}
+}
+
+// Found are words, without the signs around them.
+func TestFoundWordsAreMarked(t *testing.T) {
+	for _, c := range []struct{ text, search, want string }{
+		{"The suit of trumps, from the top", "trump", "The suit of [trumps], from the top"},
+		{"\"Trump!\" (trump)", "trump", "\"[Trump]!\" ([trump])"},
+		{"the dealer's left", "dealer", "the [dealer's] left"},
+		{"one , two", ",", "one [,] two"},
+		{"Following suit", "trump", "Following suit"},
+	} {
+		var got strings.Builder
+		for _, run := range runs([]text.Span{{Text: c.text}}, c.search) {
+			if run.Marked {
+				run.Text = "[" + run.Text + "]"
+			}
+			got.WriteString(run.Text)
+		}
+		if got.String() != c.want {
+			t.Errorf("%q in %q: %q, want %q", c.search, c.text, got.String(), c.want)
 		}
 	}
 }

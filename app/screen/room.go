@@ -85,7 +85,7 @@ func (s *Room) waits() string {
 func (s *Room) seats() (list []fyne.CanvasObject) {
 	for i, seat := range s.state.Table.Seats {
 		if seat.State == wire.Open {
-			list = append(list, form.Title(s.p.Words.T("host.open"), 1))
+			list = append(list, form.Aside(form.NewPicture(48, 1, func(int) image.Image { return nil }), form.Title(s.p.Words.T("host.open"), 1)))
 			continue
 		}
 		row := form.Column(2, form.Title(seat.Name, 1), form.Small(s.p.State(seat)))

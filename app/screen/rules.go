@@ -3,6 +3,7 @@ package screen
 import (
 	"image"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -148,7 +149,8 @@ func (r *Rules) cardRow(cards []card.Card) fyne.CanvasObject {
 	return form.Flow(8, row...)
 }
 
-// runs marks the words of a search in a text.
+// runs marks the words of a search in a text: whole words, without what is written
+// before and after them.
 func runs(spans []text.Span, search string) (list []form.Run) {
 	words := strings.Fields(strings.ToLower(search))
 	for _, s := range spans {
@@ -156,14 +158,34 @@ func runs(spans []text.Span, search string) (list []form.Run) {
 			if i > 0 {
 				list = append(list, form.Run{Text: " ", Strong: s.Strong})
 			}
-			run := form.Run{Text: piece, Strong: s.Strong}
+			found := false
 			for _, w := range words {
-				run.Marked = run.Marked || strings.Contains(strings.ToLower(piece), w)
+				found = found || strings.Contains(strings.ToLower(piece), w)
 			}
-			list = append(list, run)
+			before, word, after := piece, "", ""
+			if found {
+				before, word, after = unsigned(piece)
+			}
+			for _, run := range []form.Run{{Text: before}, {Text: word, Marked: true}, {Text: after}} {
+				if run.Strong = s.Strong; run.Text != "" {
+					list = append(list, run)
+				}
+			}
 		}
 	}
 	return list
+}
+
+// unsigned parts a word from the signs around it; a word of nothing else stays whole.
+func unsigned(piece string) (before, word, after string) {
+	sign := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	word = strings.TrimLeftFunc(piece, sign)
+	before = piece[:len(piece)-len(word)]
+	word = strings.TrimRightFunc(word, sign)
+	if word == "" {
+		return "", piece, ""
+	}
+	return before, word, piece[len(before)+len(word):]
 }
 
 // Object implements Screen.

@@ -230,7 +230,7 @@ func TestTableTells(t *testing.T) {
 		{engine.Action{Kind: engine.Turn}, "Karl turns trump from the stock"},
 		{engine.Action{Kind: engine.Turn, Arg: 1}, "Karl turns the own top card"},
 		{engine.Action{Kind: engine.Exchange}, "Karl keeps every card"},
-		{engine.Action{Kind: engine.Exchange, Arg: 3}, "Karl changes cards: 3"},
+		{engine.Action{Kind: engine.Exchange, Arg: 3}, "Karl exchanges cards: 3"},
 		{engine.Action{Kind: engine.Lay, Arg: 1}, "Karl lays away"},
 		{engine.Action{Kind: engine.Six, Arg: 1}, "Karl swaps the Six of trumps"},
 		{engine.Action{Kind: engine.Schlag, Arg: int16(card.Jack)}, "Karl names the Schlag: Jack"},

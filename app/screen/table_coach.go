@@ -121,6 +121,7 @@ func (t *Table) adviceRoom(g layout.Geometry) layout.Rect {
 	case g.Side:
 		var actions layout.Rect
 		room, actions = t.shareSide(g, part.HeightFor(g.Message.W))
+		room.H = max(room.H, min(widget.Touch, actions.Y-layout.Gap/2-room.Y)) // closer to them than to be tapped beside
 		put(t.parts.actions, actions)
 	case t.choosing():
 		return room

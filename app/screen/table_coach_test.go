@@ -122,7 +122,7 @@ func TestComments(t *testing.T) {
 }
 
 // coachSizes are phones upright and on their side, a tablet and a large screen.
-var coachSizes = [][2]float32{{360, 640}, {390, 844}, {667, 375}, {844, 390}, {820, 1180}, {1180, 820}, {1920, 1080}}
+var coachSizes = [][2]float32{{360, 640}, {640, 360}, {390, 844}, {667, 375}, {844, 390}, {820, 1180}, {1180, 820}, {1920, 1080}}
 
 // adviceFaults says where the coach lies on something else, or her words are cut.
 func (r *rig) adviceFaults() (list []string) {

@@ -52,9 +52,14 @@ func (t *Table) panelWidth() float32 {
 
 // endPanel tells who has won, and offers a new game or the way home.
 func (t *Table) endPanel() *widget.Sheet {
-	parts := append([]fyne.CanvasObject{widget.NewFaces(t.ground, t.winnerFaces()), t.race()}, t.reviewBody()...)
-	left := widget.NewColumn(t.ground.Units(10), append(parts, widget.NewGrid(t.ground, t.madeRows()))...)
-	right := widget.NewColumn(t.ground.Units(10), t.scoreBody()[1:]...)
+	first := []fyne.CanvasObject{widget.NewFaces(t.ground, t.winnerFaces()), t.race()}
+	made, second := widget.NewGrid(t.ground, t.madeRows()), t.scoreBody()[1:]
+	if review := t.reviewBody(); len(review) > 0 {
+		first, second = append(first, review...), append([]fyne.CanvasObject{made}, second...)
+	} else {
+		first = append(first, made)
+	}
+	left, right := widget.NewColumn(t.ground.Units(10), first...), widget.NewColumn(t.ground.Units(10), second...)
 	look := widget.SheetLook{Title: t.whoWon(), Clear: true, Wide: max(640, t.panelWidth()), Body: []fyne.CanvasObject{widget.NewPair(t.ground, left, right)}}
 	if t.p.NewGame != nil {
 		look.Buttons = append(look.Buttons, widget.NewButton(t.ground, t.text("table.end.new"), widget.Primary, t.p.NewGame))

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -101,6 +102,13 @@ func TestTableOffersTheBestWeisFirst(t *testing.T) {
 	offers := r.table.sheet.Items()
 	if len(offers) != len(weis) {
 		t.Fatalf("%d offers for %d choices", len(offers), len(weis))
+	}
+	heads := map[string]bool{}
+	for _, o := range offers {
+		heads[strings.Split(o.(*widget.Offer).Button.Spoken, ":")[0]] = true
+	}
+	if len(heads) != len(offers) || !heads["Call 100 + 20"] {
+		t.Errorf("the offers are headed %v: each says what it calls", heads)
 	}
 	test.Tap(offers[1].(*widget.Offer).Button)
 	if !slices.Equal(r.chosen, weis[1:2]) {

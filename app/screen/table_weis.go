@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -120,15 +121,16 @@ func (t *Table) openWeis() {
 			continue
 		}
 		c := t.weisOf(a)
-		var names []string
+		var names, points []string
 		for _, w := range c.List() {
 			names = append(names, t.weisName(w))
+			points = append(points, strconv.Itoa(t.counting().Value(w)))
 		}
 		looks := make([]widget.Picture, 0, a.Cards.Len())
 		for x := range a.Cards.All() {
 			looks = append(looks, t.cardPicture(x))
 		}
-		body = append(body, widget.NewOffer(t.ground, t.text("table.weis.call", c.Highest()),
+		body = append(body, widget.NewOffer(t.ground, t.text("table.weis.call.all", strings.Join(points, " + ")),
 			strings.Join(names, ", "), looks, func() { t.choose(a) }))
 	}
 	t.openSheet(widget.SheetLook{Title: t.text("table.weis.title"), Body: body})

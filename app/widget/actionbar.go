@@ -243,15 +243,35 @@ func (r *barFace) Layout(size fyne.Size) {
 		need = size.Height
 	}
 	y := max(0, (size.Height-need)/2)
+	same := r.same(rows, size.Width)
 	for i, row := range rows {
-		r.row(row, y, heights[i], size.Width)
+		r.row(row, y, heights[i], size.Width, same)
 		y += heights[i] + barGap
 	}
 }
 
+// same is the width of every button with a drawing where these stand in several
+// rows, so that they stand in columns; 0 where each has a width of its own.
+func (r *barFace) same(rows [][]*Button, width float32) (same float32) {
+	lines, most := 0, 0
+	for _, row := range rows {
+		if row[0].Picture == nil {
+			continue
+		}
+		lines, most = lines+1, max(most, len(row))
+		for _, x := range row {
+			same = max(same, x.MinSize().Width)
+		}
+	}
+	if lines < 2 {
+		return 0
+	}
+	return min(max(same, r.b.ground.Units(150)), (width+barGap)/float32(most)-barGap)
+}
+
 // row places one row; buttons with drawings and those in full rows share the
 // width, up to a size that still looks like a button.
-func (r *barFace) row(row []*Button, y, height, width float32) {
+func (r *barFace) row(row []*Button, y, height, width, same float32) {
 	widths := make([]float32, len(row))
 	total := barGap * float32(len(row)-1)
 	for i, x := range row {
@@ -261,6 +281,9 @@ func (r *barFace) row(row []*Button, y, height, width float32) {
 			least = r.b.ground.Units(150)
 		}
 		widths[i] = min(max(x.MinSize().Width, min(each, least)), width)
+		if same > 0 && row[0].Picture != nil {
+			widths[i] = same
+		}
 		total += widths[i]
 	}
 	if total > width {

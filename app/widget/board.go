@@ -119,15 +119,30 @@ func hideFrom(cards []picture, n int) {
 	}
 }
 
+// mostBoard is how high cards are at most, lineBoard how high they stay at least
+// for all items to lie in one line.
+const mostBoard, lineBoard = 112, 76
+
 // fit finds the greatest height of contents with which all items have room; the
 // words get smaller where even small cards have none.
 func (r *boardFace) fit(size fyne.Size) (high float32) {
+	if len(r.b.items) == 0 {
+		return 0
+	}
+	for high = r.b.ground.Units(mostBoard); high > r.b.ground.Units(lineBoard); high *= 0.93 {
+		for i := range r.b.items {
+			r.slots[i].caption.Scale, r.slots[i].words.Scale = 0.8, 1.15
+		}
+		if lines := r.flow(size, high, nil); lines <= size.Height && lines <= r.caption()+high+r.b.ground.Units(6)+1 {
+			return high
+		}
+	}
 	for scale := float32(1); scale > 0.4; scale -= 0.08 {
 		for i := range r.b.items {
 			r.slots[i].caption.Scale, r.slots[i].words.Scale = 0.8*scale, 1.15*scale
 		}
 		least := r.b.ground.Units(20 + 20*scale)
-		for high = r.b.ground.Units(112); high > least*0.9; high *= 0.93 {
+		for high = r.b.ground.Units(mostBoard); high > least*0.9; high *= 0.93 {
 			if r.flow(size, high, nil) <= size.Height {
 				return high
 			}

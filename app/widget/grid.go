@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,7 +17,7 @@ type Row struct {
 	Ruled bool // a line above it
 }
 
-// Grid is rows of a label and numbers, the numbers in columns of one width.
+// Grid is rows of a label and numbers, the numbers in columns of one width where there is room.
 type Grid struct {
 	widget.BaseWidget
 	ground *Ground
@@ -56,40 +57,76 @@ func minus(words string) string {
 	return words
 }
 
-// columns gives the width of the label and of each number column.
-func (w *Grid) columns(width float32) (label, number float32) {
-	n := 0
-	for _, row := range w.texts {
+// columns gives the width of the label and of each number column: all alike, or
+// each as its words ask where a word of a head has no room so.
+func (w *Grid) columns(width float32) (label float32, numbers []float32) {
+	var needs []float32 // of the heads
+	n, equal := 0, float32(0)
+	for i, row := range w.texts {
 		n = max(n, len(row)-1)
-		for _, cell := range row[min(1, len(row)):] {
+		for k, cell := range row[min(1, len(row)):] {
 			wide := cell.NaturalWidth()
 			if cell.Scale > 0 { // of a head that was made smaller before
 				wide /= cell.Scale
 			}
-			number = max(number, wide)
+			equal = max(equal, wide)
+			if i == 0 {
+				needs = append(needs, headScale*w.longest(cell))
+			} else if k < len(needs) {
+				needs[k] = max(needs[k], wide)
+			}
 		}
 	}
-	number += w.ground.Units(14)
-	if n > 0 {
-		number = min(number, width*min(0.76, 0.5+0.05*float32(n))/float32(n))
+	if n == 0 {
+		return width, nil
 	}
-	return width - number*float32(n), number
+	equal = min(equal+w.ground.Units(14), width*min(0.76, 0.5+0.05*float32(n))/float32(n))
+	numbers = slices.Repeat([]float32{equal}, n)
+	sum := float32(0)
+	for k := range needs {
+		needs[k] += w.ground.Units(10)
+		sum += needs[k]
+	}
+	if len(needs) == n && n >= crowd && slices.Max(needs) > equal {
+		for k := range needs {
+			numbers[k] = needs[k] * min(1, width*0.78/sum)
+		}
+	}
+	for _, number := range numbers {
+		width -= number
+	}
+	return width, numbers
 }
 
-func (w *Grid) rowHeight(cells []*Text, label, number float32) float32 {
+// crowd is how many columns of numbers are many: their heads are smaller, by
+// headScale at least.
+const (
+	crowd     = 3
+	headScale = 0.85
+)
+
+// longest is the width of the longest word of a head at the usual size of letters.
+func (w *Grid) longest(head *Text) (wide float32) {
+	for _, word := range strings.Fields(head.Words) {
+		wide = max(wide, Measure(word, w.ground.text(&w.BaseWidget), head.style()).Width)
+	}
+	return wide
+}
+
+func (w *Grid) rowHeight(cells []*Text, label float32, numbers []float32) float32 {
 	high := cells[0].HeightFor(label)
-	for _, cell := range cells[1:] {
-		high = max(high, cell.HeightFor(number))
+	for k, cell := range cells[1:] {
+		high = max(high, cell.HeightFor(numbers[k]))
 	}
 	return high + w.ground.Units(8)
 }
 
 // HeightFor is the height of all rows at a width.
 func (w *Grid) HeightFor(width float32) (height float32) {
-	label, number := w.columns(width)
-	w.heads(number)
+	label, numbers := w.columns(width)
+	w.heads(numbers)
 	for _, cells := range w.texts {
-		height += w.rowHeight(cells, label, number)
+		height += w.rowHeight(cells, label, numbers)
 	}
 	return height
 }
@@ -107,40 +144,39 @@ func (w *Grid) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
-// heads makes the heads of many narrow columns smaller, all alike, until their
-// longest word has room.
-func (w *Grid) heads(number float32) {
-	if len(w.texts) == 0 || len(w.texts[0]) < 4 {
+// heads makes the heads of many columns smaller, all alike, until their longest
+// word has room.
+func (w *Grid) heads(numbers []float32) {
+	if len(w.texts) == 0 || len(w.texts[0]) <= crowd {
 		return
 	}
-	const usual = 0.85
-	heads, scale := w.texts[0][1:], float32(usual)
-	for _, head := range heads {
-		for _, word := range strings.Fields(head.Words) {
-			if wide := Measure(word, w.ground.text(&w.BaseWidget), head.style()).Width; wide > 0 {
-				scale = min(scale, (number-w.ground.Units(7))/wide)
-			}
+	heads, scale := w.texts[0][1:], float32(headScale)
+	for k, head := range heads {
+		if wide := w.longest(head); wide > 0 {
+			scale = min(scale, (numbers[k]-w.ground.Units(7))/wide)
 		}
 	}
 	for _, head := range heads {
-		head.Scale = max(scale, leastFit*usual)
+		head.Scale = max(scale, leastFit*headScale)
 	}
 }
 
 func (w *Grid) place(size fyne.Size) {
-	label, number := w.columns(size.Width)
-	w.heads(number)
+	label, numbers := w.columns(size.Width)
+	w.heads(numbers)
 	y := float32(0)
 	for i, cells := range w.texts {
-		height := w.rowHeight(cells, label, number)
+		height := w.rowHeight(cells, label, numbers)
 		w.rules[i].FillColor = themeColor(&w.BaseWidget, line)
 		showIf(w.rules[i], w.rows[i].Ruled)
 		put(w.rules[i], 0, y, size.Width, 1.5)
 		put(cells[0], 0, y, label, height)
+		x := label
 		for k, cell := range cells[1:] {
 			gap := w.ground.Units(6)
-			put(cell, label+number*float32(k)+gap, y, number-gap, height)
+			put(cell, x+gap, y, numbers[k]-gap, height)
 			cell.Refresh() // a head may have got other letters at the same place
+			x += numbers[k]
 		}
 		y += height
 	}

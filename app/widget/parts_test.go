@@ -121,6 +121,7 @@ func TestActionBar(t *testing.T) {
 		{"trump in a narrow place", 4, []string{"Roses", "Bells", "Acorns", "Shields", "Push"}, 260, 300, 3, false, false},
 		{"trump in a low place", 4, []string{"Roses", "Bells", "Acorns", "Shields", "Push"}, 374, 80, 1, true, true},
 		{"three in a low place", 0, []string{"Call 100", "Fewer", "Play"}, 190, 56, 1, false, true},
+		{"a chart on a phone", 6, []string{"Hearts ×1", "Clubs ×2", "From the bottom ×5", "From the top ×6", "Misère ×9", "Joker ×10", "Pass"}, 374, 230, 4, false, false},
 	} {
 		g := NewGround()
 		bar := NewActionBar(g)
@@ -134,9 +135,12 @@ func TestActionBar(t *testing.T) {
 		}
 		bar.Set(list)
 		show(t, bar, c.width, c.height)
-		rows := map[float32]bool{}
+		rows, widths := map[float32]bool{}, map[float32]bool{}
 		for i, b := range list {
 			rows[b.Position().Y] = true
+			if i < c.pictured {
+				widths[b.Size().Width] = true
+			}
 			if b.Size().Width < Touch || b.Size().Height < Touch {
 				t.Errorf("%s: %q is only %v", c.name, b.Label, b.Size())
 			}
@@ -146,6 +150,9 @@ func TestActionBar(t *testing.T) {
 			if i < c.pictured && b.Tile != c.tiles {
 				t.Errorf("%s: %q is a tile: %v, want %v", c.name, b.Label, b.Tile, c.tiles)
 			}
+		}
+		if c.pictured > 4 && len(widths) != 1 {
+			t.Errorf("%s: buttons with drawings are %v wide, and stand in no columns", c.name, widths)
 		}
 		if len(rows) != c.wantRows {
 			t.Errorf("%s: %d rows, want %d", c.name, len(rows), c.wantRows)

@@ -113,7 +113,14 @@ func (r *scoreFace) arrange(size fyne.Size) {
 	n := len(r.s.sides)
 	gap := r.s.ground.Units(14)
 	width := (size.Width - gap*float32(n-1)) / float32(max(1, n))
+	goals := true
 	for i, side := range r.s.sides {
+		goals = goals && r.hasGoal(r.lane(i), side, width)
+	}
+	for i, side := range r.s.sides {
+		if !goals {
+			side.Goal = ""
+		}
 		r.draw(r.lane(i), side, float32(i)*(width+gap), width, size.Height)
 	}
 	for i, l := range r.lanes {
@@ -156,6 +163,13 @@ func (r *scoreFace) draw(l *lane, side SideLook, x, width, height float32) {
 	l.done.Refresh()
 }
 
+// hasGoal tells whether a side's goal has room beside its total: all sides show
+// theirs, or none does.
+func (r *scoreFace) hasGoal(l *lane, side SideLook, width float32) bool {
+	l.total.Words, l.goal.Words = strconv.Itoa(side.Total), side.Goal
+	return l.goal.NaturalWidth() <= width-l.total.NaturalWidth()-r.s.ground.Units(10)
+}
+
 // write gives a lane its words: the short name and no gain where there is no room
 // for more.
 func (r *scoreFace) write(l *lane, side SideLook, width float32) {
@@ -171,9 +185,6 @@ func (r *scoreFace) write(l *lane, side SideLook, width float32) {
 		l.name.Words = side.Short
 	}
 	room := width - l.total.NaturalWidth() - r.s.ground.Units(10)
-	if l.goal.NaturalWidth() > room {
-		l.goal.Words = ""
-	}
 	// What was just made is news: the goal steps back for it.
 	if goal := l.goal.NaturalWidth() + r.s.ground.Units(6); l.gain.Words != "" && l.gain.NaturalWidth() > room-goal {
 		l.goal.Words = ""

@@ -164,8 +164,11 @@ func (r *seatFace) beside(size fyne.Size) {
 // tagBeside puts the tag behind the note, if both have room there.
 func (r *seatFace) tagBeside(width, height float32) bool {
 	alone := r.note.Words
-	r.note.Words = strings.TrimSpace(alone + "  " + r.s.look.Tag)
-	if r.s.look.Tag == "" || r.statusWidth(height)*0.75 <= width {
+	if r.s.look.Tag == "" {
+		return true
+	}
+	r.note.Words = strings.TrimPrefix(alone+" · "+r.s.look.Tag, " · ")
+	if r.statusWidth(height)*0.75 <= width {
 		return true
 	}
 	r.note.Words = alone

@@ -105,6 +105,9 @@ func (t *Text) fit(size fyne.Size) {
 
 // fits tells whether all words have room.
 func (t *Text) fits(size fyne.Size) bool {
+	if t.measure(t.Words).Width <= size.Width { // as most do
+		return t.measure("M").Height <= size.Height+1
+	}
 	for _, word := range strings.Fields(t.Words) {
 		for t.measure(word).Width > size.Width {
 			_, rest := t.hyphen(word, size.Width)
@@ -137,6 +140,9 @@ func (t *Text) MinSize() fyne.Size {
 func (t *Text) breakLines(width float32) (lines []string) {
 	limit := max(1, t.Lines)
 	words := strings.Fields(t.Words)
+	if all := strings.Join(words, " "); all != "" && t.measure(all).Width <= width {
+		return []string{all}
+	}
 	for len(words) > 0 {
 		if len(lines) == limit-1 {
 			return append(lines, t.cut(strings.Join(words, " "), width))
@@ -149,7 +155,11 @@ func (t *Text) breakLines(width float32) (lines []string) {
 		for n < len(words) && t.measure(strings.Join(words[:n+1], " ")).Width <= width {
 			n++
 		}
-		lines = append(lines, t.cut(strings.Join(words[:n], " "), width))
+		line := strings.Join(words[:n], " ")
+		if n < len(words) {
+			line = strings.TrimSuffix(line, " ·") // which parts what stands on one line
+		}
+		lines = append(lines, t.cut(line, width))
 		words = words[n:]
 	}
 	return lines

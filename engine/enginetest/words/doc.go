@@ -66,7 +66,7 @@ func optionKeys(g engine.Game) (keys []string) {
 		keys = append(keys, "option."+row.Key, "option."+row.Key+".help")
 		for _, choice := range row.Choices {
 			if row.Preset {
-				keys = append(keys, "preset."+choice)
+				keys = append(keys, "preset."+choice, "preset."+choice+".help")
 			} else {
 				keys = append(keys, "option."+row.Key+"."+choice)
 			}
