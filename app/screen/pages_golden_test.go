@@ -247,7 +247,7 @@ func TestPagesLookAsKept(t *testing.T) {
 			s.tapStart()
 			return s
 		}},
-		{"newgame-watten", "tablet", func(d desk) Screen { return d.sighted("watten", prefs.Default(), "turn") }},
+		{"newgame-watten", "tablet", func(d desk) Screen { return d.sighted("watten", prefs.Default(), "tips") }},
 		{"cover", "screen", func(d desk) Screen { return d.cover() }},
 		{"settings", "tablet", func(d desk) Screen { return d.settings() }},
 		{"rules", "screen", func(d desk) Screen { return d.rules("") }},

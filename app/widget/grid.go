@@ -61,7 +61,7 @@ func minus(words string) string {
 // each as its words ask where a word of a head has no room so.
 func (w *Grid) columns(width float32) (label float32, numbers []float32) {
 	var needs []float32 // of the heads
-	n, equal := 0, float32(0)
+	n, equal, longest := 0, float32(0), float32(0)
 	for i, row := range w.texts {
 		n = max(n, len(row)-1)
 		for k, cell := range row[min(1, len(row)):] {
@@ -72,6 +72,7 @@ func (w *Grid) columns(width float32) (label float32, numbers []float32) {
 			equal = max(equal, wide)
 			if i == 0 {
 				needs = append(needs, headScale*w.longest(cell))
+				longest = max(longest, w.longest(cell))
 			} else if k < len(needs) {
 				needs[k] = max(needs[k], wide)
 			}
@@ -87,7 +88,7 @@ func (w *Grid) columns(width float32) (label float32, numbers []float32) {
 		needs[k] += w.ground.Units(10)
 		sum += needs[k]
 	}
-	if len(needs) == n && n >= crowd && slices.Max(needs) > equal {
+	if len(needs) == n && n >= crowd && longest*leastHead > equal-w.ground.Units(7) {
 		for k := range needs {
 			numbers[k] = needs[k] * min(1, width*0.78/sum)
 		}
@@ -98,11 +99,12 @@ func (w *Grid) columns(width float32) (label float32, numbers []float32) {
 	return width, numbers
 }
 
-// crowd is how many columns of numbers are many: their heads are smaller, by
-// headScale at least.
+// crowd is how many columns of numbers are many: their heads are smaller, of
+// headScale, and in columns of one width of leastHead at least.
 const (
 	crowd     = 3
 	headScale = 0.85
+	leastHead = 0.65
 )
 
 // longest is the width of the longest word of a head at the usual size of letters.
