@@ -115,10 +115,13 @@ func (m *MDNS) lookAround(ctx context.Context) ([]heard, error) {
 		})
 	}
 	wg.Wait()
-	if done == 0 {
-		return nil, blocked(last)
+	switch {
+	case done > 0:
+		return all, nil
+	case len(m.LAN.Addresses()) == 0: // only loopback, which stood in
+		return nil, ErrNoNetwork
 	}
-	return all, nil
+	return nil, blocked(last)
 }
 
 // ask makes one query on one interface. Entries are read after it has ended:

@@ -207,6 +207,29 @@ func TestFind(t *testing.T) {
 	})
 }
 
+// Where nothing can be asked it is said why: there is no network, or it forbids.
+func TestWhyNobodyIsFound(t *testing.T) {
+	loopback := card("lo", "127.0.0.1/8")
+	loopback.Flags |= net.FlagLoopback
+	wifi := card("wlan0", "192.168.1.9/24")
+	for _, row := range []struct {
+		name  string
+		cards []lan.Interface
+		looks int
+		want  error
+	}{
+		{"no interface", nil, 0, ErrNoNetwork},
+		{"only loopback, without groups", []lan.Interface{loopback}, 1, ErrNoNetwork},
+		{"a network without groups", []lan.Interface{loopback, wifi}, 1, ErrBlocked},
+	} {
+		n, a := &network{}, &air{err: errors.New("no such device")}
+		n.set(row.cards...)
+		if _, err := (&MDNS{LAN: n.system(), look: a.look}).lookAround(t.Context()); !errors.Is(err, row.want) || a.looks != row.looks {
+			t.Errorf("%s: %v after %d looks, want %v", row.name, err, a.looks, row.want)
+		}
+	}
+}
+
 // A crowd of adverts costs little.
 func TestCrowd(t *testing.T) {
 	var all []heard
