@@ -190,11 +190,23 @@ func TestAdviceCoversNothing(t *testing.T) {
 func (r *rig) adviseEverywhere(v engine.View) {
 	v.Seq = r.seq
 	r.show(session.Step{View: v, Asked: true})
-	r.table.Tip(r.longTip(v))
+	tip := r.longTip(v)
 	for _, size := range coachSizes {
 		r.window.Resize(fyneSize(size))
+		r.table.Tip(tip)
 		for _, fault := range r.adviceFaults() {
 			r.t.Errorf("%v %v: %s", size, v.Legal[0].Kind, fault)
+		}
+	}
+	r.window.Resize(fyne.NewSize(640, 360)) // where several cards have the least room for their names
+	for _, a := range v.Legal {
+		if a.Kind != engine.Exchange && a.Kind != engine.Lay {
+			continue
+		}
+		tip.Action = a
+		r.table.Tip(tip)
+		for _, fault := range r.adviceFaults() {
+			r.t.Errorf("at 640 by 360, %v %v: %s", a.Kind, a.Cards, fault)
 		}
 	}
 }

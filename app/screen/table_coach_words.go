@@ -116,8 +116,13 @@ func (t *Table) doWords(a engine.Action) string {
 	case engine.Weis: // which one it was the next view does not tell
 		return t.kindWords(a.Kind)
 	case engine.Exchange, engine.Lay:
-		if a.Cards == t.view().Hand {
+		hand := t.view().Hand
+		switch kept := hand.Minus(a.Cards); {
+		case a.Cards.Empty() || !a.Cards.Within(hand): // none, or of a hand that is gone
+		case kept.Empty():
 			return t.text("coach.all", t.kindWords(a.Kind))
+		case kept.Len() == 1 && hand.Len() > 2:
+			return t.text("coach.but", t.kindWords(a.Kind), t.cardName(kept.First()))
 		}
 		words := t.kindWords(a.Kind)
 		for c := range a.Cards.All() {
