@@ -51,26 +51,8 @@ func (a *App) visit(way guestbook.Way, cfg netplay.ClientConfig, table, typed st
 		return
 	}
 	g := &joined{app: a, way: &path{book: a.book, way: way}, screen: way.Screen, typed: typed}
-	dialer := &discover.Dialer{At: way.At}
-	know := func(table string) {
-		dialer.Look = func(ctx context.Context) ([]string, error) { return a.look(ctx, table) }
-	}
-	if table != "" {
-		know(table)
-	}
-	cfg.Dial = func(ctx context.Context) (net.Conn, error) {
-		conn, err := dialer.Dial(ctx)
-		if err != nil {
-			return nil, &unreachable{err}
-		}
-		_ = g.way.change(func(w *guestbook.Way) { w.At = []string{conn.RemoteAddr().String()} }) // the ticket comes next, and has to be kept
-		return conn, nil
-	}
+	g.reach(&cfg, table)
 	cfg.Program, cfg.Identity, cfg.Name, cfg.Screen = cli.Version, identity, way.Me, way.Screen
-	cfg.Keep = func(t pair.Ticket) error { // which has to be safe before anything else is said
-		know(t.Table.String()) // also one whose address was typed may be elsewhere the next time
-		return g.way.change(func(w *guestbook.Way) { w.Ticket = t })
-	}
 	pace := session.Paces[a.prefs.Get().Pace]
 	if way.Screen {
 		pace.Hand = handShown
@@ -80,6 +62,31 @@ func (a *App) visit(way guestbook.Way, cfg netplay.ClientConfig, table, typed st
 	a.joined = g
 	page.Busy(true)
 	g.guest.Start()
+}
+
+// reach has a client find the table, by its identity if that is known, and keep the
+// way back to it.
+func (g *joined) reach(cfg *netplay.ClientConfig, table string) {
+	dialer := &discover.Dialer{At: g.way.way.At}
+	know := func(table string) {
+		dialer.Look = func(ctx context.Context) ([]string, error) { return g.app.look(ctx, table) }
+	}
+	if table != "" {
+		know(table)
+	}
+	at := "" // the address that answered last
+	cfg.Dial = func(ctx context.Context) (net.Conn, error) {
+		conn, err := dialer.Dial(ctx)
+		if err != nil {
+			return nil, &unreachable{err}
+		}
+		at = conn.RemoteAddr().String()
+		return conn, nil
+	}
+	cfg.Keep = func(t pair.Ticket) error { // which has to be safe before anything else is said
+		know(t.Table.String()) // also one whose address was typed may be elsewhere the next time
+		return g.way.change(func(w *guestbook.Way) { w.Ticket, w.At = t, []string{at} })
+	}
 }
 
 // look looks for a table on the network; the error says why it was not found.
