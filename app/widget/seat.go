@@ -118,8 +118,14 @@ func (r *seatFace) lines() (name, status float32) {
 func (r *seatFace) below(size fyne.Size) {
 	name, status := r.lines()
 	d := min(size.Height-name-status-4, size.Width*0.6)
-	r.portrait(size.Width/2, d/2+2, d-4)
-	r.tagAt(size.Width/2, d, size.Width)
+	middle := size.Width / 2
+	if w, high := r.plate(); d < tagFace && r.s.look.Tag != "" && d+w+tagGap <= size.Width {
+		middle -= (w + tagGap) / 2
+		r.tagAt(middle+(d+w)/2+tagGap, (d+high)/2+2, w)
+	} else {
+		r.tagAt(middle, d, size.Width)
+	}
+	r.portrait(middle, d/2+2, d-4)
 	r.name.Align = fyne.TextAlignCenter
 	put(r.name, 0, d, size.Width, name)
 	width := r.statusWidth(status)
@@ -175,14 +181,23 @@ func (r *seatFace) tagBeside(width, height float32) bool {
 	return false
 }
 
+// tagFace is the height below which a face has its plate beside it, tagGap units
+// apart, if there is room: over it the plate would hide it.
+const tagFace, tagGap float32 = 44, 10
+
+// plate is the size of the small plate at its usual letters.
+func (r *seatFace) plate() (width, height float32) {
+	height = r.tag.MinSize().Height
+	return r.tag.NaturalWidth() + 0.9*height, height
+}
+
 // tagAt draws the small plate over the lower edge of a face.
 func (r *seatFace) tagAt(x, bottom, width float32) {
 	shown := r.s.look.Tag != ""
 	showIf(r.label, shown)
 	showIf(r.tag, shown)
-	height := r.tag.MinSize().Height
+	w, height := r.plate()
 	edge := height * 0.3
-	w := r.tag.NaturalWidth() + 3*edge
 	if w > width { // smaller letters, that need less of an edge
 		r.tag.Scale = 0.7
 		height = r.tag.MinSize().Height
