@@ -82,3 +82,18 @@ func TestTextBreaksAtHyphens(t *testing.T) {
 		}
 	}
 }
+
+// TestSeatShowsItsFaceBesideThePlate: where a face is small, its plate leaves it in
+// sight if the seat has the width.
+func TestSeatShowsItsFaceBesideThePlate(t *testing.T) {
+	for _, c := range []struct {
+		size   fyne.Size
+		beside bool
+	}{{fyne.NewSize(150, 86), true}, {fyne.NewSize(84, 86), false}, {fyne.NewSize(112, 130), false}} {
+		f := faceOf(t, SeatLook{Name: "Anna", Face: Pack, Tag: "Weg", Note: "50"}, c.size)
+		face := f.face.Position().X + f.face.Size().Width
+		if plate := f.label.Position().X; (plate >= face) != c.beside || plate+f.label.Size().Width > c.size.Width+0.5 {
+			t.Errorf("%v: the face ends at %v, its plate goes from %v on, %v wide", c.size, face, plate, f.label.Size().Width)
+		}
+	}
+}
