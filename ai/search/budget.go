@@ -4,10 +4,10 @@ import "time"
 
 // Budget says how much work a decision may be.
 type Budget struct {
-	Worlds  int  // imagined at most
+	Worlds  int  // looked at, at most
 	Plays   int  // of the tree search in each of them, for each position searched
 	Exact   int  // cards in hand from which on worlds are solved, where a solver can
-	Solved  int  // worlds imagined then, if they are more
+	Solved  int  // worlds looked at then, if they are more
 	Infer   bool // weigh the worlds by what the others did
 	Workers int  // worlds looked at at the same time; the values do not depend on it
 	// Clock, if given, ends the work early: no world is begun after Soft, and one

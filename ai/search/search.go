@@ -88,7 +88,8 @@ const (
 	everyFew = 4
 )
 
-// imagined is how many worlds are made for each of a budget, where they are weighed.
+// imagined is how many worlds are made for each of a budget, where they are weighed:
+// with four, those that were likely came to a handful.
 const imagined = 16
 
 // worlds imagines worlds that all weigh the same, in the order of their making.
