@@ -31,14 +31,14 @@
 //	Schieber      novice   over random     +56.9 +- 3.5    1000 deals
 //	Schieber      regular  over novice     +38.8 +- 2.3    1000 deals
 //	Schieber      strong   over regular    +17.5 +- 2.3    1000 deals
-//	Schieber      expert   over strong      +6.1 +- 1.9    1000 deals
+//	Schieber      expert   over strong      +5.3 +- 1.9    1000 deals
 //	Coiffeur      strong   over regular     +2.6 +- 0.7     408 deals, seed 11, chart points
 //	Coiffeur      expert   over strong      +0.9 +- 0.6     408 deals, seed 11
 //	Molotow       strong   over regular     +1.0 +- 0.3     tens written
 //	Chratze, 5    expert   over strong      +0.25 +- 0.10  2000 deals, seed 31, chips
 //	Chratze, 4    expert   over strong      +0.05 +- 0.10  2000 deals, seed 31
 //	Zwicken, 4    expert   over strong      +0.04 +- 0.03  2000 deals, seed 31
-//	Watten        expert   over strong      +0.11 +- 0.24   104 deals, seed 41, raising
+//	Watten        expert   over strong      +0.17 +- 0.08  1000 deals, seed 41, raising
 //	Watten        expert   over one who always raises   +0.44 +- 0.35   250 deals
 //	Watten        expert   over one who always gives up +1.58 +- 0.10   250 deals
 //	Differenzler  predictions of an expert less off than the rule of thumb, the
