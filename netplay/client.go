@@ -198,7 +198,7 @@ func (c *client) once(ctx context.Context) (met bool, err error) {
 	stop = context.AfterFunc(ctx, func() { out.last(wire.Leave{}) })
 	defer stop()
 	go ping(out)
-	out.send(wire.Join{Name: c.cfg.Name, Screen: c.cfg.Screen})
+	out.send(wire.Join{Name: wire.CleanName(c.cfg.Name), Screen: c.cfg.Screen})
 	var from io.Reader = link
 	if c.cfg.tap != nil {
 		from = io.TeeReader(link, c.cfg.tap())

@@ -54,6 +54,19 @@ func TestClientTriesAgain(t *testing.T) {
 	})
 }
 
+// A name that would fill a frame is cut before it is said, not the connection.
+func TestLongNameIsCut(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := openLobby(t, 1, nil)
+		anna := joins(t, l, "A\x07"+strings.Repeat("n", 1<<20), nil)
+		synctest.Wait()
+		if s := anna.state(); !s.Connected || s.Name != "A"+strings.Repeat("n", wire.MaxName-1) {
+			t.Errorf("she is %q, connected: %v, %v", s.Name, s.Connected, s.Trouble)
+		}
+		closing(l)
+	})
+}
+
 // hasty is a connection that is given up at its first deadline.
 type hasty struct {
 	net.Conn

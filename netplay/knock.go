@@ -6,6 +6,7 @@ import (
 	"net"
 	"time"
 
+	"krutzjass/netplay/lan"
 	"krutzjass/netplay/pair"
 	"krutzjass/netplay/wire"
 )
@@ -50,7 +51,7 @@ func (c *client) greet(conn net.Conn) (*pair.Joiner, error) {
 	case errors.Is(err, wire.ErrFrame):
 		return nil, noTable(err)
 	case err != nil:
-		return nil, fmt.Errorf("the device at this address hung up (%w): ask the host whether the table is open, and try again", errors.Join(err, wrote))
+		return nil, fmt.Errorf("the device at this address hung up (%s): ask the host whether the table is open, and try again", lan.Reason(errors.Join(err, wrote)))
 	case theirs.Refuse != "":
 		return nil, &Refused{wire.Refuse{Why: wire.WhyFull, Text: theirs.Refuse, Again: true}}
 	}

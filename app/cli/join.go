@@ -73,7 +73,12 @@ func join(ctx context.Context, env *env, args []string) error {
 	}
 	defer func() { leave(j.player) }()
 	j.out = newPrinter(env.stdout)
-	cfg.State, cfg.Begin = j.state, j.begin
+	stands := &standing{to: env.stderr, command: "join"}
+	cfg.State = func(s netplay.ClientState) {
+		j.state(s)
+		stands.hear(s)
+	}
+	cfg.Begin = j.begin
 	return attend(ctx, cfg, j.out)
 }
 

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -139,5 +140,12 @@ func (s *search) pick(all []discover.Table) ([]string, error) {
 		}
 		return at, nil
 	}
-	return nil, fmt.Errorf("there are several tables (%s): name one with -table, or use -address", strings.Join(names, ", "))
+	if slices.Sort(names); len(slices.Compact(slices.Clone(names))) == len(fits) {
+		return nil, fmt.Errorf("there are several tables (%s): name one with -table, or use -address", strings.Join(names, ", "))
+	}
+	names = nil
+	for _, t := range fits {
+		names = append(names, fmt.Sprintf("%s at %v", t.Name, t.At[0]))
+	}
+	return nil, fmt.Errorf("several tables have the same name (%s): choose yours with -address", strings.Join(names, ", "))
 }

@@ -11,6 +11,7 @@ import (
 
 	"krutzjass/netplay"
 	"krutzjass/netplay/discover"
+	"krutzjass/netplay/wire"
 )
 
 // The table is found by name, or by being the only one, or not at all.
@@ -43,8 +44,8 @@ func TestPick(t *testing.T) {
 
 // Whoever looks for a table in vain is told why, in one sentence, with what to do.
 func TestLookInVain(t *testing.T) {
-	advert := func(name string) discover.Advert {
-		return discover.Advert{Table: strings.Repeat("7d", 32), Name: name, Game: "watten", Oldest: 1, Newest: 1, Port: 15700}
+	advert := func(i int, name string) discover.Advert {
+		return discover.Advert{Table: strings.Repeat("7d", 32), Name: name, Game: "watten", Oldest: 1, Newest: 1, Port: 15700 + i}
 	}
 	for _, row := range []struct {
 		name   string
@@ -55,6 +56,7 @@ func TestLookInVain(t *testing.T) {
 	}{
 		{"nothing there", nil, nil, searchTime, "no such table was found on this network: check that both devices are on the same Wi-Fi, or use -address"},
 		{"two tables", []string{"Laube", "Stube"}, nil, 0, "there are several tables (Laube, Stube): name one with -table, or use -address"},
+		{"two of one name", []string{"Stube", "Stube"}, nil, 0, "several tables have the same name (Stube at 127.0.0.1:15700, Stube at 127.0.0.1:15701): choose yours with -address"},
 		{"no network", nil, discover.ErrNoNetwork, searchTime, "this device is on no local network: connect it to the Wi-Fi of the others"},
 		{"no multicast", nil, discover.ErrBlocked, searchTime, "this device may not speak to all others on its network: use the address of the table instead"},
 	} {
@@ -62,8 +64,8 @@ func TestLookInVain(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				network := &discover.Fake{}
 				network.Fail(row.fails)
-				for _, name := range row.tables {
-					if _, err := network.Announce(advert(name)); err != nil {
+				for i, name := range row.tables {
+					if _, err := network.Announce(advert(i, name)); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -77,19 +79,23 @@ func TestLookInVain(t *testing.T) {
 	}
 }
 
-// What keeps a table away is said once, however often it is tried, and again when
+// What keeps a device from the table is said once, however often it is tried, and again when
 // something else does, or the same after the table was there.
-func TestWatchComplainsOnce(t *testing.T) {
+func TestStandingIsSaidOnce(t *testing.T) {
 	lost, nobody := errors.New("the connection to the table was lost"), errors.New("no table answers there")
 	var complaints strings.Builder
-	w := &watching{env: &env{stderr: &complaints}}
+	w := &standing{to: &complaints, command: "watch"}
 	for _, trouble := range []error{lost, nobody, nobody, nobody, nil, lost, nobody, errors.New("no table answers there")} {
-		w.state(netplay.ClientState{Connected: trouble == nil, Trouble: trouble})
+		w.hear(netplay.ClientState{Connected: trouble == nil, Trouble: trouble})
+	}
+	for _, waits := range []bool{true, true, false} {
+		w.hear(netplay.ClientState{Connected: true, Name: "Anna 2", Table: wire.Table{Waiting: waits}})
 	}
 	want := ""
 	for _, said := range []error{lost, nobody, lost, nobody} {
 		want += fmt.Sprintf("krutzjass watch: %v; trying again\n", said)
 	}
+	want += "krutzjass watch: waiting: the host has to let in \"Anna 2\"\n"
 	if complaints.String() != want {
 		t.Errorf("it says\n%swant\n%s", complaints.String(), want)
 	}

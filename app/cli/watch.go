@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"krutzjass/engine"
-	"krutzjass/netplay"
 	"krutzjass/netplay/wire"
 )
 
@@ -22,8 +21,7 @@ the setup of the match, and the view as it stands if something has been played:
 type watching struct {
 	env  *env
 	out  *printer
-	show *show  // of the match that is followed
-	said string // the last complaint, until the table is there again
+	show *show // of the match that is followed
 }
 
 func watch(ctx context.Context, env *env, args []string) error {
@@ -41,20 +39,9 @@ func watch(ctx context.Context, env *env, args []string) error {
 		return usageError{error: err}
 	}
 	w := &watching{env: env, out: newPrinter(env.stdout)}
-	cfg.Screen, cfg.State, cfg.See, cfg.Told = true, w.state, w.see, w.told
+	stands := &standing{to: env.stderr, command: "watch"}
+	cfg.Screen, cfg.State, cfg.See, cfg.Told = true, stands.hear, w.see, w.told
 	return attend(ctx, cfg, w.out)
-}
-
-// state complains once of what keeps the table away, however often it is tried.
-func (w *watching) state(s netplay.ClientState) {
-	complaint := ""
-	if s.Trouble != nil {
-		complaint = s.Trouble.Error()
-	}
-	if complaint != "" && complaint != w.said {
-		fmt.Fprintf(w.env.stderr, "krutzjass watch: %s; trying again\n", complaint)
-	}
-	w.said = complaint
 }
 
 // see begins with a match, or goes on after something was missed.

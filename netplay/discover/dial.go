@@ -2,9 +2,12 @@ package discover
 
 import (
 	"context"
-	"errors"
 	"net"
+	"slices"
+	"strings"
 	"time"
+
+	"krutzjass/netplay/lan"
 )
 
 // dialTime is how long the addresses of a table are tried.
@@ -16,6 +19,24 @@ type Dialer struct {
 	At   []string // HOST:PORT; afterwards those at which it was found last
 	Look func(context.Context) ([]string, error)
 }
+
+// silent is the error of addresses at which nobody answers: what the system says of
+// each.
+type silent []error
+
+// Error is one line.
+func (s silent) Error() string {
+	var reasons []string
+	for _, err := range s {
+		if said := lan.Reason(err); !slices.Contains(reasons, said) {
+			reasons = append(reasons, said)
+		}
+	}
+	return strings.Join(reasons, "; ")
+}
+
+// Unwrap gives what the system said.
+func (s silent) Unwrap() []error { return s }
 
 // Dial connects to the first address that answers. When none does, it looks for
 // the table, if Look is set, and tries again there; the error of a look that fails
@@ -36,13 +57,13 @@ func (d *Dialer) Dial(ctx context.Context) (net.Conn, error) {
 func (d *Dialer) known(ctx context.Context) (net.Conn, error) {
 	ctx, stop := context.WithTimeout(ctx, dialTime)
 	defer stop()
-	var all error
+	var all silent
 	for _, at := range d.At {
 		conn, err := new(net.Dialer).DialContext(ctx, "tcp", at)
 		if err == nil {
 			return conn, nil
 		}
-		all = errors.Join(all, err)
+		all = append(all, err)
 	}
 	return nil, all
 }

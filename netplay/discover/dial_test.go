@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net"
+	"syscall"
 	"testing"
 )
 
@@ -48,6 +49,9 @@ func TestDialer(t *testing.T) {
 			if err == nil {
 				at = conn.RemoteAddr().String()
 				conn.Close()
+			}
+			if err != nil && !tt.lost && err.Error() != syscall.ECONNREFUSED.Error() {
+				t.Errorf("it says %q", err)
 			}
 			if at != tt.at || (err != nil) != (tt.at == "") || errors.Is(err, lost) != tt.lost {
 				t.Errorf("connected to %q, %v", at, err)

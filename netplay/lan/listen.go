@@ -44,9 +44,9 @@ func taken(err error) bool {
 
 func sentence(port int, err error) error {
 	if taken(err) {
-		return fmt.Errorf("port %d is taken by another program: choose another port (%w)", port, err)
+		return fmt.Errorf("port %d is taken by another program: choose another port", port)
 	}
-	return fmt.Errorf("port %d cannot be opened: choose another port, or allow this program to accept connections (%w)", port, err)
+	return fmt.Errorf("port %d cannot be opened: choose another port, or allow this program to accept connections (%s)", port, Reason(err))
 }
 
 // Filter passes on connections from the local network and closes all others.
