@@ -87,7 +87,7 @@ func New(f fyne.App, w fyne.Window, pictures screen.TablePictures, env Env) *App
 	w.SetPadded(false)
 	w.Canvas().SetOnTypedKey(a.key)
 	if trouble != nil {
-		a.stack.Push(func() screen.Screen { return screen.NewTrouble(a.words, trouble(), nil) })
+		a.stack.Push(func() screen.Screen { return screen.NewTrouble(a.words, a.words.T("trouble.title"), trouble(), nil) })
 		return a
 	}
 	a.load()

@@ -73,6 +73,15 @@ func (a *App) joinTrouble(err error) (words, detail string) {
 	return w.T("join.trouble.cut"), sentence(err)
 }
 
+// leftTitle is the text above the news that this device is no longer at a table.
+func leftTitle(err error) string {
+	var refused *netplay.Refused
+	if errors.Is(err, netplay.ErrEnded) || errors.As(err, &refused) && refused.Why == wire.WhyClosed {
+		return "join.left.closed"
+	}
+	return "join.left"
+}
+
 // comesBack tells whether the way back to a table is still good after an error.
 func comesBack(err error) bool {
 	var refused *netplay.Refused

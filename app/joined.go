@@ -182,5 +182,5 @@ func (g *joined) stopped(err error) {
 		return
 	}
 	a.leave()
-	a.stack.Push(func() screen.Screen { return screen.NewTrouble(a.words, words, a.back) })
+	a.stack.Push(func() screen.Screen { return screen.NewTrouble(a.words, a.words.T(leftTitle(err)), words, a.back) })
 }

@@ -250,6 +250,6 @@ func (a *App) trouble(key string, err error) {
 	a.load()
 	a.stack.Home()
 	a.stack.Push(func() screen.Screen {
-		return screen.NewTrouble(a.words, a.words.T(key, sentence(err)), a.back)
+		return screen.NewTrouble(a.words, a.words.T("trouble.title"), a.words.T(key, sentence(err)), a.back)
 	})
 }

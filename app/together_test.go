@@ -236,6 +236,9 @@ func TestTheEndAndAnotherGame(t *testing.T) {
 	p.until("the screen shows the next game", func() bool { return !berta.App.play.match.EndShown() && len(berta.App.play.last.View.Past) > 0 })
 	anna.hosted.closeTable()
 	p.until("the screen hears that the table is closed", func() bool { return berta.says("The host has closed the table") })
+	if !berta.says("The table is closed") || berta.says("This does not work") {
+		t.Error("the heading does not fit a closed table")
+	}
 	if berta.joined != nil || !anna.says("Continue") {
 		t.Error("something of the closed table is left, or the game is not saved")
 	}

@@ -252,6 +252,8 @@ func TestPagesLookAsKept(t *testing.T) {
 		{"settings", "tablet", func(d desk) Screen { return d.settings() }},
 		{"rules", "screen", func(d desk) Screen { return d.rules("") }},
 		{"rules-search", "tablet", func(d desk) Screen { return d.rules("trump") }},
-		{"trouble", "tablet", func(d desk) Screen { return NewTrouble(d.words, d.words.T("trouble.busy"), func() {}) }},
+		{"trouble", "tablet", func(d desk) Screen {
+			return NewTrouble(d.words, d.words.T("trouble.title"), d.words.T("trouble.busy"), func() {})
+		}},
 	})
 }

@@ -10,9 +10,10 @@ import (
 // Trouble is the screen that says why something cannot go on, and what to do.
 type Trouble struct{ page *form.Page }
 
-// NewTrouble makes the screen; without leave there is no button.
-func NewTrouble(w *text.Words, sentence string, leave func()) *Trouble {
-	parts := []fyne.CanvasObject{form.Title(w.T("trouble.title"), 1.4), form.Words(sentence, form.Ink)}
+// NewTrouble makes the screen; without leave there is no button. The title says what
+// has happened, the sentence why, and what to do.
+func NewTrouble(w *text.Words, title, sentence string, leave func()) *Trouble {
+	parts := []fyne.CanvasObject{form.Title(title, 1.4), form.Words(sentence, form.Ink)}
 	if leave != nil {
 		parts = append(parts, form.NewButton(w.T("home"), leave))
 	}
