@@ -128,6 +128,9 @@ func (s *Join) fill() {
 		if line == "" {
 			line = s.p.Game(t.Game) + " · " + s.free(t.Free)
 		}
+		if s.twice(t.Name) && len(t.At) > 0 {
+			line += " · " + t.At[0].String()
+		}
 		list = append(list, form.NewTile(nil, t.Name, line, main, func() { s.pick(t) }).OnPaper())
 	}
 	switch {
@@ -140,6 +143,14 @@ func (s *Join) fill() {
 	}
 	s.found.Set(form.Column(8, list...))
 	s.page.Relayout()
+}
+
+// twice tells whether several tables have a name, so that it alone does not say which
+// one is meant.
+func (s *Join) twice(name string) bool {
+	same := func(t discover.Table) bool { return t.Name == name }
+	first := slices.IndexFunc(s.tables, same)
+	return slices.ContainsFunc(s.tables[first+1:], same)
 }
 
 // closed says why a table that was found cannot be joined; "" if it can.
@@ -251,7 +262,9 @@ func (s *Join) complain(f *form.Field, words string) {
 func (s *Join) Busy(busy bool) {
 	s.busy = busy
 	if busy {
-		s.foot.Set(form.Column(8, form.Small(s.p.Words.T("join.busy")), form.NewPill(s.p.Words.T("join.cancel"), false, s.p.Cancel)))
+		going := form.Small(s.p.Words.T("join.busy"))
+		going.Align = fyne.TextAlignCenter
+		s.foot.Set(form.Column(8, going, form.NewPill(s.p.Words.T("join.cancel"), false, s.p.Cancel)))
 	} else {
 		s.foot.Set(s.onward)
 	}

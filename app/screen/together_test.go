@@ -2,6 +2,8 @@ package screen
 
 import (
 	"image/color"
+	"net/netip"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -262,6 +264,27 @@ func TestTheListOfTablesIsTheirs(t *testing.T) {
 	press(t, j.Object(), "Cancel")
 	j.Busy(false)
 	press(t, j.Object(), "Join")
+}
+
+// Tables of one name are told apart by their addresses; one alone needs none.
+func TestTablesOfOneName(t *testing.T) {
+	j := newJoining(t, false)
+	all := near()[:2]
+	all[1] = all[0]
+	all[1].Table, all[1].At = "e", []netip.AddrPort{netip.MustParseAddrPort("192.168.1.21:15700")}
+	for n, want := range []string{1: "", 2: "192.168.1.20:15700 192.168.1.21:15700"} {
+		j.Found(all[:n], false)
+		var at []string
+		for said := range pills(j.found) {
+			if i := strings.Index(said, "192."); i >= 0 {
+				at = append(at, strings.TrimRight(said[i:], "."))
+			}
+		}
+		slices.Sort(at)
+		if got := strings.Join(at, " "); got != want {
+			t.Errorf("of %d tables the list says %q, want %q", n, got, want)
+		}
+	}
 }
 
 // A QR code is read back by its finder squares and its quiet edge: black and white,
