@@ -34,6 +34,14 @@ func New(g engine.Game, o Options) *Sampler { return &Sampler{game: g, opts: o} 
 // match that is not over. Each state is the caller's own. It ends early with
 // ctx's error; an impossible view is an error, and so is n below 1.
 func (s *Sampler) Worlds(ctx context.Context, v *engine.View, n int, r *rand.Rand) ([]World, error) {
+	return s.WorldsUntil(ctx, v, n, func() bool { return false }, r)
+}
+
+// atOnce is how many worlds are made before it is asked whether they do.
+const atOnce = 32
+
+// WorldsUntil makes fewer worlds than Worlds if it is told that it is late.
+func (s *Sampler) WorldsUntil(ctx context.Context, v *engine.View, n int, late func() bool, r *rand.Rand) ([]World, error) {
 	if n < 1 {
 		return nil, fmt.Errorf("%d worlds cannot be made: ask for at least one", n)
 	}
@@ -48,6 +56,10 @@ func (s *Sampler) Worlds(ctx context.Context, v *engine.View, n int, r *rand.Ran
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
+		if i > 0 && i%atOnce == 0 && late() {
+			worlds = worlds[:i]
+			break
+		}
 		st, err := guess(r)
 		if err != nil {
 			return nil, noWorld(v, err)
@@ -55,14 +67,15 @@ func (s *Sampler) Worlds(ctx context.Context, v *engine.View, n int, r *rand.Ran
 		if i == 0 && s.opts.Infer {
 			judge = newJudge(v, s.game.Info(), st)
 		}
-		worlds[i] = World{State: st, Weight: 1 / float64(n)}
+		worlds[i].State = st
 		if judge != nil {
 			likely = append(likely, judge.likelihood(st))
 		}
 	}
-	if judge != nil {
-		weigh(worlds, likely)
+	if judge == nil {
+		likely = make([]int32, len(worlds))
 	}
+	weigh(worlds, likely)
 	return worlds, nil
 }
 

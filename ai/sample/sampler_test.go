@@ -72,6 +72,38 @@ func TestWorlds(t *testing.T) {
 	})
 }
 
+// TestUntil: who is late makes fewer worlds, the first of those that it would have
+// made.
+func TestUntil(t *testing.T) {
+	g := game(t, "krutzjass")
+	for i, v := range views(t, "krutzjass", school{}, 10) {
+		s := sample.New(g, sample.Options{Infer: true})
+		all, err := s.Worlds(t.Context(), &v, 100, rand.New(rand.NewPCG(1, uint64(i))))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, asks := range []int{1, 2, 10} {
+			asked := 0
+			some, err := s.WorldsUntil(t.Context(), &v, 100, func() bool { asked++; return asked == asks }, rand.New(rand.NewPCG(1, uint64(i))))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want := min(100, 32*asks); len(some) != want {
+				t.Fatalf("told the time number %d that it is late, it made %d worlds, want %d", asks, len(some), want)
+			}
+			sum := 0.0
+			for k, w := range some {
+				if sum += w.Weight; !reflect.DeepEqual(w.State.View(engine.Nobody), all[k].State.View(engine.Nobody)) {
+					t.Fatalf("world %d is another one", k)
+				}
+			}
+			if math.Abs(sum-1) > 1e-9 {
+				t.Errorf("weights add up to %v", sum)
+			}
+		}
+	}
+}
+
 // TestSame: the same view and source give the same worlds, whatever the sampler
 // made before.
 func TestSame(t *testing.T) {

@@ -20,8 +20,8 @@ type Budget struct {
 
 // watch is the time of one decision.
 type watch struct {
-	clock      func() time.Time
-	soft, hard time.Time
+	clock             func() time.Time
+	begun, soft, hard time.Time
 }
 
 func (b *Budget) watch() watch {
@@ -29,11 +29,16 @@ func (b *Budget) watch() watch {
 		return watch{}
 	}
 	now := b.Clock()
-	return watch{clock: b.Clock, soft: now.Add(b.Soft), hard: now.Add(b.Hard)}
+	return watch{clock: b.Clock, begun: now, soft: now.Add(b.Soft), hard: now.Add(b.Hard)}
 }
 
 // late tells whether no further world should be begun.
 func (w *watch) late() bool { return w.clock != nil && !w.clock().Before(w.soft) }
+
+// third tells whether a third of the time is gone.
+func (w *watch) third() bool {
+	return w.clock != nil && w.clock().Sub(w.begun) >= w.soft.Sub(w.begun)/3
+}
 
 // over tells whether the work must end.
 func (w *watch) over() bool { return w.clock != nil && !w.clock().Before(w.hard) }

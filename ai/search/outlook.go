@@ -16,7 +16,7 @@ const outlooks = 4
 // function of v, first, seed and the budget, and ends with ctx's error.
 func (s *Searcher) Median(ctx context.Context, v *engine.View, first engine.Action, seed uint64) (int, error) {
 	time := s.budget.watch()
-	worlds, err := s.worlds(ctx, v, outlooks*s.budget.Worlds, seed)
+	worlds, err := s.worlds(ctx, v, outlooks*s.budget.Worlds, &time, seed)
 	if err != nil {
 		return 0, err
 	}

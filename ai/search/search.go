@@ -70,7 +70,7 @@ func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.
 		}
 	}
 	var err error
-	if j.worlds, err = s.worlds(ctx, v, n, seed); err != nil {
+	if j.worlds, err = s.worlds(ctx, v, n, &j.time, seed); err != nil {
 		return nil, err
 	}
 	j.rows = make([]result, len(j.worlds))
@@ -92,13 +92,14 @@ const (
 // with four, those that were likely came to a handful.
 const imagined = 16
 
-// worlds imagines worlds that all weigh the same, in the order of their making.
-func (s *Searcher) worlds(ctx context.Context, v *engine.View, n int, seed uint64) ([]sample.World, error) {
+// worlds imagines worlds that all weigh the same, in the order of their making. It
+// leaves time to look at them.
+func (s *Searcher) worlds(ctx context.Context, v *engine.View, n int, time *watch, seed uint64) ([]sample.World, error) {
 	r := rand.New(rand.NewPCG(seed, 0))
 	if !s.budget.Infer {
 		return s.sampler.Worlds(ctx, v, n, r)
 	}
-	all, err := s.sampler.Worlds(ctx, v, max(imagined*s.budget.Worlds, n), r)
+	all, err := s.sampler.WorldsUntil(ctx, v, max(imagined*s.budget.Worlds, n), time.third, r)
 	if err != nil {
 		return nil, err
 	}
