@@ -167,7 +167,7 @@ func TestLateNonsense(t *testing.T) {
 
 // Moves that are read are written in a way that is read alike.
 func FuzzMoves(f *testing.F) {
-	for _, text := range []string{"dealer 0,deal 1 H10 HK HK,trump 2,D10", "weis 0 C10 CJ", "push 0", "play 1 HQ", "H9,,", "deal -1 ", "weis 0 H9  HJ"} {
+	for _, text := range []string{"dealer 0,deal 1 H10 HK HK,trump 2,D10", "weis 0 C10 CJ", "push 0", "play 1 HQ", "H9,,", "play 0,C9", "play 0 H9 HJ", "deal -1 ", "weis 0 H9  HJ"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
