@@ -49,7 +49,7 @@ func (l *Late) State(g engine.Game) (engine.State, error) {
 // keep the conventions of the house: what a computer chooses among.
 func Kept(info *engine.Info, v *engine.View) (kept []engine.Action) {
 	for _, a := range v.Legal {
-		if a.Kind == engine.Play && a.Arg == 0 && a.Cards.Len() == 1 {
+		if a.Kind == engine.Play && a.Arg == 0 {
 			kept = append(kept, a)
 		}
 	}
@@ -88,7 +88,7 @@ type Moves []engine.Action
 func (m Moves) MarshalText() ([]byte, error) {
 	var list []string
 	for _, a := range m {
-		if a.Kind == engine.Play && a.Arg == 0 {
+		if a.Kind == engine.Play && a.Arg == 0 && a.Cards.Len() == 1 {
 			list = append(list, a.Card().String())
 			continue
 		}
