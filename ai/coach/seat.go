@@ -126,16 +126,25 @@ func (w *Watched) think(ctx context.Context, t *thought, v engine.View) {
 	}
 	select {
 	case a := <-t.played:
-		comment := tip.Comment(a)
-		if ctx.Err() != nil || tip.Forced {
-			return
-		}
-		w.say(func() {
-			w.moves = append(w.moves, moment{v, comment})
-			w.to.Comment(comment)
-		})
+		w.comment(tip, v, a)
 	case <-ctx.Done():
+		select {
+		case a := <-t.played: // the seat is asked again right after its move
+			w.comment(tip, v, a)
+		default:
+		}
 	}
+}
+
+func (w *Watched) comment(tip *Tip, v engine.View, played engine.Action) {
+	if tip.Forced {
+		return
+	}
+	comment := tip.Comment(played)
+	w.say(func() {
+		w.moves = append(w.moves, moment{v, comment})
+		w.to.Comment(comment)
+	})
 }
 
 func (w *Watched) say(f func()) {
