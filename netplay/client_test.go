@@ -133,6 +133,19 @@ func TestPlayerFails(t *testing.T) {
 	})
 }
 
+// afterMoves plays so many moves of a device, and gives what kills the host and tells
+// its end.
+func afterMoves(t *testing.T, l *Lobby, d *device, moves int) (kill func(), end <-chan error) {
+	ctx, kill := context.WithCancel(t.Context())
+	_, end = playing(t, ctx, l)
+	for range moves {
+		v := <-d.asked
+		d.answer <- v.Legal[0]
+	}
+	synctest.Wait()
+	return kill, end
+}
+
 // A host that goes away without a word is tried for as long as a match may go on;
 // once its end was seen, a minute is enough, and the person is told why.
 func TestClientGivesUpAfterTheEnd(t *testing.T) {
@@ -150,14 +163,8 @@ func TestClientGivesUpAfterTheEnd(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				l := openLobby(t, 2, nil) // a computer takes the other seat
 				anna := joins(t, l, "Anna", nil)
-				ctx, kill := context.WithCancel(t.Context())
+				kill, end := afterMoves(t, l, anna, row.moves)
 				defer kill()
-				_, end := playing(t, ctx, l)
-				for range row.moves {
-					v := <-anna.asked
-					anna.answer <- v.Legal[0]
-				}
-				synctest.Wait()
 				start := time.Now()
 				anna.cut(nil)
 				kill()
@@ -190,14 +197,8 @@ func TestAnotherTableIsOpenNow(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				l, next := openLobby(t, 2, nil), openLobby(t, 2, nil)
 				anna := joins(t, l, "Anna", nil)
-				ctx, kill := context.WithCancel(t.Context())
+				kill, end := afterMoves(t, l, anna, row.moves)
 				defer kill()
-				_, end := playing(t, ctx, l)
-				for range row.moves {
-					v := <-anna.asked
-					anna.answer <- v.Legal[0]
-				}
-				synctest.Wait()
 				start := time.Now()
 				anna.cut(next)
 				kill()

@@ -94,8 +94,9 @@
 // found at the same address with the same identity, before a match as well as in
 // one; everybody comes back by ticket to the place that was told last. Once a match
 // is finished there may be no host any more: a minute is long enough to look for
-// it. A hello with the identity of another table says that one's own is gone. Reasons of refuse are refused (by the host's person), full, closed, replaced
-// and rude; with "again" it is worth coming back.
+// it. A hello with the identity of another table says that one's own is gone. Reasons
+// of refuse are refused (by the host's person), full, closed, replaced and rude; with
+// "again" it is worth coming back.
 //
 // Data. SEAT is a number from 0, -1 chance, -2 nobody; a list of seats or sides
 // stands for a set. Cards are those of RECORD.md, separated by blanks. Whatever is

@@ -37,7 +37,7 @@ func (s *Sampler) Worlds(ctx context.Context, v *engine.View, n int, r *rand.Ran
 	return s.WorldsUntil(ctx, v, n, func() bool { return false }, r)
 }
 
-// atOnce is how many worlds are made before it is asked whether they do.
+// atOnce is how many worlds are made before the sampler asks whether it is late.
 const atOnce = 32
 
 // WorldsUntil makes fewer worlds than Worlds if it is told that it is late.
