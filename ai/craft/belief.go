@@ -26,14 +26,7 @@ type belief struct {
 // recall fills the belief from the view: from everything that fell, or from the
 // last trick and the open one alone.
 func (b *belief) recall(s *style.Sight, c *craft, forgets bool) {
-	v := s.View
-	b.seats = len(v.Setup.Seats)
-	b.lacks = [engine.MaxSeats]uint64{}
-	b.shown = [engine.MaxSeats]card.Set{}
-	for i := range b.seats {
-		b.share[i] = int32(v.Counts[i])
-	}
-	b.share[v.Viewer], b.lacks[v.Viewer] = 0, ^uint64(0)
+	b.read(s)
 	b.rest = 0
 	if c.stock {
 		b.rest = int32(s.Out.Len())
@@ -43,13 +36,25 @@ func (b *belief) recall(s *style.Sight, c *craft, forgets bool) {
 	}
 	b.out = s.Out
 	if forgets {
-		for i := range len(v.Past) - 1 {
-			b.out = b.out.Plus(card.SetOf(v.Past[i].Laid()...))
+		for i := range len(s.View.Past) - 1 {
+			b.out = b.out.Plus(card.SetOf(s.View.Past[i].Laid()...))
 		}
 	} else {
 		b.infer(s, c)
 	}
 	b.weigh()
+}
+
+// read notes how many cards each of the others has.
+func (b *belief) read(s *style.Sight) {
+	v := s.View
+	b.seats = len(v.Setup.Seats)
+	b.lacks = [engine.MaxSeats]uint64{}
+	b.shown = [engine.MaxSeats]card.Set{}
+	for i := range b.seats {
+		b.share[i] = int32(v.Counts[i])
+	}
+	b.share[v.Viewer], b.lacks[v.Viewer] = 0, ^uint64(0)
 }
 
 // infer notes who did not follow and which melded cards are still held.

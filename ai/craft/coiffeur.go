@@ -41,7 +41,7 @@ const passBelow = 200
 func coiffeur(j *Judge, actions []engine.Action) engine.Action {
 	switch {
 	case actions[0].Kind == engine.Play:
-		return j.row(actions)
+		return j.card(actions)
 	case actions[0].Kind == engine.Direction:
 		// Who leads a block chooses the own best, whoever called: the others score nothing.
 		return best(actions, func(a engine.Action) int32 { return modeWorth(j.s.View.Hand, engine.Mode(a.Arg)) })
@@ -105,24 +105,22 @@ func rowWorth(hand card.Set, row string, m engine.Mode) int32 {
 // turned is the other of the two directions.
 func turned(m engine.Mode) engine.Mode { return engine.Obenabe + engine.Undenufe - m }
 
-// row lays the card that is worth most in the row that is played.
-func (j *Judge) row(plays []engine.Action) engine.Action {
-	w := j.weigh()
-	done := int32(len(j.s.View.Past))
-	switch rowOf(j.s.View) {
+// inRow adapts the judgement to the row that is played.
+func inRow(w *weigher) {
+	v := w.s.View
+	done := int32(len(v.Past))
+	switch rowOf(v) {
 	case rowSlalom:
 		// Half of the tricks to come go the other way.
-		w.other, w.share = trick.ForMode(turned(j.s.Order.Mode)), certain/2
+		w.other, w.share = trick.ForMode(turned(w.s.Order.Mode)), certain/2
 	case rowGuschti:
 		if done < guschtiTurn {
-			w.other = trick.ForMode(turned(j.s.Order.Mode))
+			w.other = trick.ForMode(turned(w.s.Order.Mode))
 			w.share = certain * (dealTricks - guschtiTurn) / (dealTricks - 1 - done)
 		}
 	case rowMisere:
-		w.weights = &misere
-		return best(plays, func(a engine.Action) int32 { return -w.worth(a.Card()) })
+		w.weights, w.few = &misere, true
 	}
-	return best(plays, func(a engine.Action) int32 { return w.worth(a.Card()) })
 }
 
 // rowOf names the row that is played; empty before a call.

@@ -28,13 +28,17 @@ type craft struct {
 	rule   trick.Rule
 	// weights are the numbers of the judgement of cards.
 	weights *weights
+	// worth tells that the card laid is the one worth most to the side, adapt how
+	// the judgement changes with what is played.
+	worth bool
+	adapt func(*weigher)
 }
 
 // crafts lists the games that have their own.
 var crafts = map[string]craft{
-	"krutzjass":    {decide: byWorth, infers: true, rule: trick.HouseB, weights: &judgement},
-	"schieber":     {decide: schieber, infers: true, rule: trick.HouseB, weights: &single},
-	"coiffeur":     {look: coiffeurLook, decide: coiffeur, infers: true, rule: trick.HouseB, weights: &single},
+	"krutzjass":    {decide: byWorth, infers: true, rule: trick.HouseB, weights: &judgement, worth: true},
+	"schieber":     {decide: schieber, infers: true, rule: trick.HouseB, weights: &single, worth: true},
+	"coiffeur":     {look: coiffeurLook, decide: coiffeur, infers: true, rule: trick.HouseB, weights: &single, worth: true, adapt: inRow},
 	"differenzler": {decide: differenzler, infers: true, rule: trick.HouseB, weights: &alone},
 	"molotow":      {look: molotowLook, decide: molotow, infers: true, rule: trick.HouseB, weights: &alone},
 	"chratze":      {look: chratzeLook, decide: chratze, stock: true, infers: true, rule: trick.MustTrump, weights: &sure},
@@ -100,9 +104,7 @@ func (j *Judge) card(plays []engine.Action) engine.Action {
 // weigh recalls where the cards may be.
 func (j *Judge) weigh() *weigher {
 	j.belief.recall(j.s, &j.craft, j.mind.Forgets)
-	w := &weigher{s: j.s, b: &j.belief, weights: j.craft.weights, ahead: j.mind.Ahead}
-	w.prepare()
-	return w
+	return newWeigher(j.s, &j.belief, &j.craft, j.mind.Ahead)
 }
 
 // best is the first of the actions that value is highest for.

@@ -50,17 +50,24 @@ type weigher struct {
 	weights *weights
 	other   *trick.Order // rules a share of the tricks to come; nil for none
 	share   int32
+	few     bool          // the least is the most
 	later   []engine.Seat // who plays after the viewer in this trick, in order
 	seats   [engine.MaxSeats]engine.Seat
 }
 
-func (w *weigher) prepare() {
-	v := w.s.View
+// newWeigher makes the weigher of a sight, whose cards are where b has them.
+func newWeigher(s *style.Sight, b *belief, c *craft, ahead bool) *weigher {
+	w := &weigher{s: s, b: b, weights: c.weights, ahead: ahead}
+	v := s.View
 	n := len(v.Setup.Seats)
 	w.later = w.seats[:0]
 	for i := int(v.Trick.N) + 1; i < n-v.Trick.Out.Len(); i++ {
 		w.later = append(w.later, v.Trick.Seat(i, n))
 	}
+	if c.adapt != nil {
+		c.adapt(w)
+	}
+	return w
 }
 
 // worth is the value of laying c, in 64ths of a point: what the side can expect
@@ -72,6 +79,9 @@ func (w *weigher) worth(c card.Card) int32 {
 		if w.s.Leading && w.s.Order.IsTrump(c) {
 			value += w.leadTrump()
 		}
+	}
+	if w.few {
+		return -value
 	}
 	return value
 }

@@ -27,6 +27,9 @@ const (
 	risked     // its own points, if it beats
 	twin       // both copies are held
 	breaks     // a convention of the house, and how much that says
+	behind     // half points that it is worth less than the best by the rules of thumb
+	byRule     // the best by these
+	nearRule   // or not much worse
 )
 
 // cap4 keeps counts small.
@@ -42,7 +45,8 @@ func (s *scene) card(p *spot, hand card.Set, aim int32) {
 	o, once := p.order, legal.Once()
 	trumpsOut := unseen.Once()&o.Trump != 0
 	low := s.lowestWinner(p, legal)
-	barred, firm := s.breach(p, hand, legal, unseen)
+	p.moment.suppose(hand, unseen)
+	barred, firm := s.breach(p, legal)
 	for left := once; left != 0; left &= left - 1 {
 		x := card.Card(bits.TrailingZeros64(left))
 		f := c.add(x == p.card)
@@ -70,6 +74,7 @@ func (s *scene) card(p *spot, hand card.Set, aim int32) {
 			f[beats], f[takes], f[risked], f[cheapest] = 1, p.points/2, points, yes(x == low)
 		}
 	}
+	p.moment.rate(c, once, barred)
 }
 
 func yes(b bool) int32 {

@@ -9,7 +9,7 @@ import "krutzjass/engine"
 // width is how many features a candidate has, and most how many candidates there
 // are.
 const (
-	width = 17
+	width = 20
 	most  = 40
 )
 

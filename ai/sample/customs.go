@@ -17,7 +17,6 @@ const (
 type customs struct {
 	*style.House
 	keepers engine.Seats
-	view    engine.View // what a seat could know; its own parts are filled in
 	actions []engine.Action
 }
 
@@ -26,31 +25,24 @@ func newCustoms(v *engine.View, info *engine.Info) *customs {
 	if len(h.Rules) == 0 {
 		return nil
 	}
-	return &customs{House: h, keepers: style.Keepers(v.Setup), view: engine.View{Setup: v.Setup, Mode: v.Mode}}
+	return &customs{House: h, keepers: style.Keepers(v.Setup)}
 }
 
-// breach tells, for each card of a hand that may be laid at p, whether it breaks a
-// convention, and how much that says; unseen is what lies in other hands.
-func (s *scene) breach(p *spot, hand, legal, unseen card.Set) (cards card.Set, firm int32) {
+// breach tells, for each card of the supposed hand that may be laid at p, whether
+// it breaks a convention, and how much that says.
+func (s *scene) breach(p *spot, legal card.Set) (cards card.Set, firm int32) {
 	c := s.customs
 	if c == nil {
 		return cards, 0
 	}
-	v := &c.view
-	v.Viewer, v.Hand, v.Past, v.Trick = p.by, hand, s.view.Past[:p.trick], s.view.Trick
-	if p.trick < len(s.view.Past) {
-		v.Trick = s.view.Past[p.trick]
-	}
-	v.Trick.N = int8(len(p.laid))
+	v := &p.moment.view
 	v.Legal = v.Legal[:0]
 	for x := range legal.Distinct() {
 		v.Legal = append(v.Legal, engine.PlayCard(x))
 	}
 	c.actions = append(c.actions[:0], v.Legal...)
-	look := style.Sight{View: v, Side: c.Side, Out: unseen, Maker: s.maker, Best: card.None, BestBy: engine.Nobody}
-	look.By(p.order, p.values)
 	cards = legal
-	for _, a := range c.Filter(&look, c.actions) {
+	for _, a := range c.Filter(&p.moment.sight, c.actions) {
 		cards = cards.Minus(card.SetOf(a.Card(), a.Card()))
 	}
 	if c.keepers.Has(p.by) {

@@ -131,11 +131,11 @@ func (p *pupil) decide(by engine.Seat, v *engine.View) engine.Action {
 	return a
 }
 
-// learn collects the decisions of so many deals.
-func learn(t testing.TB, game engine.Game, deals int) (all []sample.Lesson) {
+// learn collects the decisions of so many deals at a table of a level.
+func learn(t testing.TB, game engine.Game, level string, deals int) (all []sample.Lesson) {
 	t.Helper()
 	for i, school := range schools[game.Info().Key] {
-		p := &pupil{t: t, game: game, school: school, levels: []string{"regular"}, r: rand.New(rand.NewPCG(31, uint64(i)))}
+		p := &pupil{t: t, game: game, school: school, levels: []string{level}, r: rand.New(rand.NewPCG(31, uint64(i)))}
 		for n := 0; n < deals; {
 			p.step(func(engine.Seat) {}, func(st engine.State) {
 				n++
@@ -195,7 +195,7 @@ func TestFit(t *testing.T) {
 			t.Errorf("no weights for %s", g.Info().Key)
 			continue
 		}
-		all := learn(t, g, 4)
+		all := learn(t, g, "regular", 4)
 		none := sample.NoModel()
 		if before, after := sample.Score(all, none), sample.Score(all, m); after < before*0.8 {
 			t.Errorf("%s: a decision has %.3f nats, by chance alone %.3f", g.Info().Key, after, before)
@@ -203,11 +203,10 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// How much is learned from: deals of each school for the weights, at a table of
-// regulars, and for the temper, at one of others, who play another style: so not
-// too much is believed.
+// How much is learned from: deals of each school for the weights and, other ones,
+// for the temper, at tables of strong players, whom an expert mostly meets.
 const (
-	lessonDeals = 800
+	lessonDeals = 400
 	rounds      = 300
 	temperDeals = 20
 )
@@ -228,7 +227,7 @@ func relearn(t *testing.T) {
 			}
 			continue
 		}
-		all := learn(t, g, lessonDeals)
+		all := learn(t, g, "strong", lessonDeals)
 		m := sample.Learn(all, rounds)
 		sample.Models()[key] = m
 		best, top := tempered(t, g)

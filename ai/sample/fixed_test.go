@@ -72,7 +72,7 @@ func TestParseModels(t *testing.T) {
 		{"too few tables", `{"x":{"temper":5,"tables":[` + row + `]}}`, "expected 21 tables"},
 		{"too hot", `{"x":{"temper":5000,"tables":[` + rows + `]}}`, "temper from 0 to 2048"},
 		{"none", `{"x":null}`, "expected 21 tables"},
-		{"too few weights", `{"x":{"temper":5,"tables":[[1],` + rows[len(row)+1:] + `]}}`, "table 0 has 1 weights, not 17"},
+		{"too few weights", `{"x":{"temper":5,"tables":[[1],` + rows[len(row)+1:] + `]}}`, "table 0 has 1 weights, not 20"},
 	} {
 		m, err := parseModels([]byte(c.text))
 		if (err == nil) != (c.want == "") || err != nil && (m != nil || !strings.Contains(err.Error(), c.want)) {

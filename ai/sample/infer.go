@@ -19,7 +19,8 @@ type model struct {
 	Tables [][]int32 `json:"tables"` // by kind of decision and feature
 }
 
-// learned was made by TestFit -fit from games of the regular level.
+// learned was made by TestFit -fit: for Krutzjass and Schieber from games of strong
+// players, for the others from games of regulars.
 //
 //go:embed weights.json
 var learned []byte
@@ -68,7 +69,12 @@ type judge struct {
 	tables [tables]weights
 	add    func(*choice)
 	sum    int32 // so far
+	// What a seat did is as likely in all worlds in which it holds the same.
+	known [engine.MaxSeats]map[holding]int32
 }
+
+// holding is what a seat holds, or has held of late, and has laid away.
+type holding struct{ hand, away card.Set }
 
 // newJudge makes the judge of a view; nil where nothing is known of how its game
 // is played, or nothing has been decided yet.
@@ -88,6 +94,7 @@ func newJudge(v *engine.View, info engine.Info, st engine.State) *judge {
 		if !computers.Has(x) {
 			j.temper[x] /= strangers
 		}
+		j.known[x] = map[holding]int32{}
 	}
 	for i := range m.Tables {
 		copy(j.tables[i][:], m.Tables[i])
@@ -100,23 +107,37 @@ func newJudge(v *engine.View, info engine.Info, st engine.State) *judge {
 
 // likelihood is the logarithm of how likely the others would have done what they
 // did with the hands of st, tempered.
-func (j *judge) likelihood(st engine.State) int32 {
+func (j *judge) likelihood(st engine.State) (sum int32) {
 	s := j.scene
 	world := st.(teller)
 	away, discards := st.(discarder)
-	var now hands
-	j.sum = 0
 	for x := range engine.Seat(s.seats) {
-		now[x] = world.Hand(x).Plus(s.played[x])
-		switch {
-		case !s.others(x):
-		case discards:
-			j.mixed(x, now[x], away.Away(x))
-		default:
-			s.judgeCalls(x, now[x], card.Set{}, j.add)
+		if !s.others(x) {
+			continue
 		}
+		h := holding{hand: world.Hand(x).Plus(s.played[x])}
+		if discards {
+			h.away = away.Away(x)
+		}
+		l, ok := j.known[x][h]
+		if !ok {
+			l = j.seat(x, h, discards)
+			j.known[x][h] = l
+		}
+		sum += l
 	}
-	s.judgeCards(&now, j.add)
+	return sum
+}
+
+// seat is the same for what one of the others did.
+func (j *judge) seat(x engine.Seat, h holding, discards bool) int32 {
+	j.sum = 0
+	if discards {
+		j.mixed(x, h.hand, h.away)
+	} else {
+		j.scene.judgeCalls(x, h.hand, card.Set{}, j.add)
+	}
+	j.scene.judgeCards(x, h.hand, j.add)
 	return j.sum
 }
 
@@ -142,10 +163,10 @@ func (j *judge) mixed(x engine.Seat, held, away card.Set) {
 
 // effective is how many worlds there are at least, counted by weight, for so many
 // that were made: fewer would be a few that hide how much is unknown.
-const effective = 16
+const effective = 48
 
 // weigh sets the weights of worlds by their likelihoods. Those are believed as far
-// as leaves one effective world in sixteen (Kong 1992).
+// as leaves enough effective worlds (Kong 1992).
 func weigh(worlds []World, likelihoods []int32) {
 	top := slices.Max(likelihoods)
 	weights := make([]uint64, len(worlds))

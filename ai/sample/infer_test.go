@@ -2,13 +2,11 @@ package sample_test
 
 import (
 	"math/rand/v2"
-	"reflect"
 	"slices"
 	"testing"
 
 	"krutzjass/ai/sample"
 	"krutzjass/engine"
-	"krutzjass/engine/card"
 	"krutzjass/engine/games"
 )
 
@@ -60,7 +58,7 @@ func TestHonest(t *testing.T) {
 }
 
 // TestStrangers: of what strangers did less is believed than of computers, so more
-// worlds count; of nobody's so much that fewer than one in sixteen do.
+// worlds count; of nobody's so much that fewer than one in 48 do.
 func TestStrangers(t *testing.T) {
 	everySchool(t, func(t *testing.T, key string, s school) {
 		var count [2]float64 // of effective worlds, among computers and strangers
@@ -77,7 +75,7 @@ func TestStrangers(t *testing.T) {
 				for _, w := range worlds {
 					squares += w.Weight * w.Weight
 				}
-				if 1/squares < n/16*0.999 {
+				if 1/squares < n/48.0*0.999 {
 					t.Errorf("%.1f of %d worlds count", 1/squares, n)
 				}
 				count[k] += 1 / squares
@@ -89,29 +87,35 @@ func TestStrangers(t *testing.T) {
 	})
 }
 
-// TestOwnHand: how a card is judged hangs on the hand that it came from, and on
-// no other.
-func TestOwnHand(t *testing.T) {
+// TestThumb: of what a hand may lay regulars lay what is the best by the rules of
+// thumb.
+func TestThumb(t *testing.T) {
+	for _, key := range []string{"krutzjass", "schieber", "coiffeur"} {
+		if n, same := sample.ByRule(learn(t, game(t, key), "regular", 6)); same != n {
+			t.Errorf("%s: of %d cards %d are the best", key, n, same)
+		}
+	}
+}
+
+// TestKnown: a judge who has seen many worlds says the same of each as one who has
+// seen no other.
+func TestKnown(t *testing.T) {
 	everySchool(t, func(t *testing.T, key string, s school) {
 		g := game(t, key)
-		p := &pupil{t: t, game: g, school: s, levels: []string{"regular"}, r: rand.New(rand.NewPCG(63, 64))}
-		for deals := 0; deals < 4; {
-			p.step(func(engine.Seat) {}, func(st engine.State) {
-				deals++
-				v := st.View(engine.Nobody)
-				n := engine.Seat(len(v.Setup.Seats))
-				var now, other [engine.MaxSeats]card.Set
-				for x := range n {
-					now[x] = sample.HandOf(st, x)
+		for i, v := range views(t, key, s, 12) {
+			worlds, err := sample.New(g, sample.Options{}).Worlds(t.Context(), &v, 30, rand.New(rand.NewPCG(66, uint64(i))))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var states []engine.State
+			for _, w := range worlds {
+				states = append(states, w.State)
+			}
+			for k, l := range sample.Likelihoods(&v, g.Info(), states[0], states) {
+				if alone := sample.Likelihoods(&v, g.Info(), states[0], states[k:k+1]); alone[0] != l {
+					t.Fatalf("world %d is %d among others, %d alone", k, l, alone[0])
 				}
-				for x := range n {
-					other = [engine.MaxSeats]card.Set{}
-					other[x] = now[x]
-					if a, b := sample.CardsOf(&v, g.Info(), st, x, now), sample.CardsOf(&v, g.Info(), st, x, other); !reflect.DeepEqual(a, b) {
-						t.Fatalf("seat %d is judged by the hands of others", x)
-					}
-				}
-			})
+			}
 		}
 	})
 }

@@ -36,17 +36,28 @@ func Lessons(info engine.Info, st engine.State, dealt []card.Set) (all []lesson)
 			all = append(all, lesson{c.table, c.chosen, append([]features(nil), c.list[:c.n]...)})
 		}
 	}
-	var held hands
 	for x := range engine.Seat(s.seats) {
-		held[x] = st.(teller).Hand(x).Plus(s.played[x])
+		held := st.(teller).Hand(x).Plus(s.played[x])
 		var away card.Set
 		if d, ok := st.(discarder); ok {
 			away = d.Away(x)
 		}
 		s.judgeCalls(x, dealt[x], away, take)
+		s.judgeCards(x, held, take)
 	}
-	s.judgeCards(&held, take)
 	return all
+}
+
+// ByRule counts the lessons about cards, and those in which the best by the rules
+// of thumb was laid.
+func ByRule(all []Lesson) (n, same int) {
+	for _, l := range all {
+		if l.table < freeCall {
+			n++
+			same += int(l.list[l.chosen][byRule])
+		}
+	}
+	return n, same
 }
 
 // reals are weights while they are learned, in nats.
@@ -180,24 +191,6 @@ func Likelihoods(v *engine.View, info engine.Info, with engine.State, of []engin
 		list = append(list, j.likelihood(st))
 	}
 	return list
-}
-
-// CardsOf are the choices of cards of x when the hands were those.
-func CardsOf(v *engine.View, info engine.Info, st engine.State, x engine.Seat, now [engine.MaxSeats]card.Set) (all []Lesson) {
-	s := newScene(v, info, st)
-	held := hands(now)
-	for y := range held {
-		held[y] = held[y].Plus(s.played[y])
-	}
-	aims := s.aims(&held)
-	for i := range s.spots {
-		if p := &s.spots[i]; p.by == x {
-			s.card(p, held[x], aims[x])
-			all = append(all, Lesson{s.buffer.table, s.buffer.chosen, append([]features(nil), s.buffer.list[:s.buffer.n]...)})
-			held[x] = held[x].Without(p.card)
-		}
-	}
-	return all
 }
 
 // NoModel makes all choices equally likely.

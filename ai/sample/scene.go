@@ -39,11 +39,8 @@ type spot struct {
 	points int32     // that lay
 	made   int32     // points that the seat had made, or tricks where these count
 	trick  int       // number of the trick, from 0
+	moment *moment   // nil where neither conventions nor rules of thumb ask for it
 }
-
-// hands is what a world says of each seat: what it was dealt, or held when the
-// cards were laid.
-type hands [engine.MaxSeats]card.Set
 
 // call is a decision that is no card. tell fills in its choice, or several, from
 // what was dealt, and hands each to f.
@@ -82,6 +79,7 @@ func newScene(v *engine.View, info engine.Info, st engine.State) *scene {
 	}
 	if v.Mode != engine.NoMode {
 		s.readTricks()
+		s.lookBack()
 	}
 	if s.policy.calls != nil {
 		s.policy.calls(s)
@@ -183,29 +181,22 @@ func (s *scene) judgeCalls(x engine.Seat, dealt, away card.Set, f func(*choice))
 	}
 }
 
-// judgeCards hands every card of the others to f in the same way. held is what
-// each seat held when the first card was laid.
-func (s *scene) judgeCards(held *hands, f func(*choice)) {
-	now := *held
-	aims := s.aims(held)
+// judgeCards hands every card of x to f in the same way. held is what x held when
+// the first card was laid.
+func (s *scene) judgeCards(x engine.Seat, held card.Set, f func(*choice)) {
+	aim := int32(0)
+	if s.policy.aim != nil {
+		aim = s.policy.aim(s, x, held)
+	}
 	for i := range s.spots {
 		p := &s.spots[i]
-		if s.others(p.by) && s.legal(p, now[p.by]).Len() > 1 {
-			s.card(p, now[p.by], aims[p.by])
+		if p.by != x {
+			continue
+		}
+		if s.legal(p, held).Len() > 1 {
+			s.card(p, held, aim)
 			f(&s.buffer)
 		}
-		now[p.by] = now[p.by].Without(p.card)
+		held = held.Without(p.card)
 	}
-}
-
-// aims gives what each seat wants to make, from the hand it had.
-func (s *scene) aims(held *hands) (list [engine.MaxSeats]int32) {
-	if s.policy.aim != nil {
-		for x := range engine.Seat(s.seats) {
-			if s.others(x) {
-				list[x] = s.policy.aim(s, x, held[x])
-			}
-		}
-	}
-	return list
 }

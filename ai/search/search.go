@@ -90,7 +90,7 @@ const (
 
 // imagined is how many worlds are made for each of a budget, where they are weighed:
 // with four, those that were likely came to a handful.
-const imagined = 16
+const imagined = 48
 
 // worlds imagines worlds that all weigh the same, in the order of their making. It
 // leaves time to look at them.
