@@ -8,73 +8,83 @@ const mix = 0x9e3779b97f4a7c15
 // lane is how many slots a suit has.
 const lane = 16
 
+// words is how many words tell which cards a position has.
+const words = 4
+
 // shape is a position between two tricks as the table knows it. Positions of one
-// key differ in nothing but what their cards count: the same hands hold the weakest
-// card of a suit still out, the next one, and so on.
+// key have as many cards of each suit in each hand and the same trumps by rank; where
+// the search cannot do with less they differ in nothing but what their cards count.
 type shape struct {
 	key   uint64
-	cards uint64 // all that are out
-	twice uint64 // those of which two hands hold a copy each
+	lead  uint64        // the hand that leads
+	cards uint64        // all that are out
+	words [words]uint64 // the hands; where they are in the key, all cards and those that two hands hold
+	ranks [words]uint64 // the hands by rank (lift), unless they are in the key
+	deep  deep          // what sign was made of
+	sign  uint64
 }
 
 // shape gives the shape of the position; lead begins.
 func (s *search) shape(lead uint8) (f shape) {
+	f.lead = s.hands[lead]
+	twice := uint64(0)
 	for _, x := range s.in {
-		f.twice |= f.cards & s.hands[x]
+		twice |= f.cards & s.hands[x]
 		f.cards |= s.hands[x]
 	}
 	h := s.salt + uint64(lead)<<2 + uint64(s.alive) + 1
-	for suit := range 4 {
-		h = h<<5 + uint64(bits.OnesCount16(uint16(f.cards>>(lane*suit))))
-	}
 	if bauer := f.cards & s.board.Bauer; bauer != 0 {
 		h ^= uint64(bits.OnesCount64(bauer)) << 40 // else the highest trump is one as any other
 	}
 	h *= 0xd6e8feb86659fd93 // far from any hand
-	for _, x := range s.in {
+	var l lift
+	if s.strict {
+		l = newLift(f.cards)
+	}
+	if !s.loose {
+		f.words[0], f.words[1] = f.cards, twice
+	}
+	for i, x := range s.in {
 		hand := s.hands[x]
 		if s.strict {
-			hand = f.rank(hand)
+			hand = l.ranks(hand)
+		}
+		if s.loose {
+			f.words[i], f.ranks[i] = s.hands[x], hand
+			hand = lengths(hand) | hand&s.trump
 		}
 		high, low := bits.Mul64(h^hand, mix)
 		h = high ^ low
 	}
 	f.key = h * mix
+	f.deep = deep{none} // of no entry
 	return f
 }
 
-// rank gives a hand as places among all cards.
-func (f *shape) rank(hand uint64) (places uint64) {
-	for ; hand != 0; hand &= hand - 1 {
-		places |= 1 << f.place(hand)
-	}
-	return places
+// lengths is how many cards of each lane a hand has, each number in its lane.
+func lengths(hand uint64) uint64 {
+	hand -= hand >> 1 & 0x5555555555555555
+	hand = hand&0x3333333333333333 + hand>>2&0x3333333333333333
+	hand = (hand + hand>>4) & 0x0f0f0f0f0f0f0f0f
+	return (hand + hand>>8) & 0x001f001f001f001f
 }
 
-// place is how many cards are below the lowest of hand.
-func (f *shape) place(hand uint64) int {
-	return bits.OnesCount64(f.cards & (hand&-hand - 1))
-}
-
-// slot is the card at a place.
-func (f *shape) slot(place uint8) uint8 {
-	cards := f.cards
-	for ; place > 0; place-- {
-		cards &= cards - 1
-	}
-	return uint8(bits.TrailingZeros64(cards))
-}
-
-// apart is by how much a position of the same key with cards out may be worth less
-// than this one, and more: each play of the one is a play of the other, with other
-// cards for it.
-func (s *search) apart(f *shape, cards uint64) (up, down int) {
-	for a, b := f.cards, cards; a != b; a, b = a&(a-1), b&(b-1) {
-		slot := bits.TrailingZeros64(a)
-		d := int(s.board.Points[slot]) - int(s.board.Points[bits.TrailingZeros64(b)&63])
-		d <<= f.twice >> slot & 1
-		up += max(d, 0)
-		down -= min(d, 0)
+// apart is by how much the position of an entry of the same shape may be worth less
+// than this one, and more: each play of the one is a play of the other, with the
+// same hand's next card of the same suit for each card.
+func (s *search) apart(f *shape, e *entry) (up, down int) {
+	points := &s.board.Points
+	for i, a := range f.words {
+		b := e.words[i]
+		if a == b {
+			continue
+		}
+		differ := (a ^ b) & -(a ^ b)
+		for a, b = a&-differ, b&-differ; a != b; a, b = a&(a-1), b&(b-1) {
+			d := int(points[bits.TrailingZeros64(a)&63]) - int(points[bits.TrailingZeros64(b)&63])
+			up += max(d, 0)
+			down += max(-d, 0)
+		}
 	}
 	return up, down
 }

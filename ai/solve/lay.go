@@ -2,12 +2,12 @@ package solve
 
 import "math/bits"
 
-// lay asks the same while n cards of the open trick lie: led to begin with, best
-// by winner has it, they count points; seat plays. Where n is 0 best is the card
+// lay asks what trick asks while n cards of the open trick lie: led to begin with,
+// best by winner has it, they count points; seat plays. Where n is 0 best is the card
 // to try first.
-func (s *Solver) lay(n int, seat, led, best, winner uint8, points, need int) int {
+func (s *Solver) lay(n int, seat, led, best, winner uint8, points, need int) (value int, used uint64) {
 	if s.nodes++; s.nodes >= s.check && s.exhausted() {
-		return 0
+		return 0, 0
 	}
 	open := s.hands[seat]
 	if n > 0 {
@@ -18,92 +18,95 @@ func (s *Solver) lay(n int, seat, led, best, winner uint8, points, need int) int
 		s.move = none
 		return s.put(n, seat, uint8(bits.TrailingZeros64(open)), led, best, winner, points, need)
 	}
-	var c choice
-	s.choose(&c, open, n, seat, led, best, winner)
+	c := &s.choices[(s.tricks*s.many+n)&(mostLaid-1)]
+	s.choose(c, open, n, seat, led, best, winner)
 	if s.max>>seat&1 != 0 {
-		return s.most(&c, n, seat, led, best, winner, points, need)
+		return s.most(c, n, seat, led, best, winner, points, need)
 	}
-	return s.fewest(&c, n, seat, led, best, winner, points, need)
+	return s.fewest(c, n, seat, led, best, winner, points, need)
 }
 
 // most is lay for a seat that wants many points.
-func (s *Solver) most(c *choice, n int, seat, led, best, winner uint8, points, need int) int {
+func (s *Solver) most(c *choice, n int, seat, led, best, winner uint8, points, need int) (value int, used uint64) {
 	value, move := -far, none
 	for {
 		slot, ok := c.pick()
 		if !ok {
 			break
 		}
-		if bound, like := s.like(c, slot, 1); like && bound < need {
+		if bound, more, like := s.like(c, slot, 1); like && bound < need {
+			used |= more
 			value = max(value, bound)
 			continue
 		}
-		got := s.put(n, seat, slot, led, best, winner, points, need)
+		got, more := s.put(n, seat, slot, led, best, winner, points, need)
 		if s.out {
-			return 0
+			return 0, 0
 		}
 		if got > value {
 			value, move = got, slot
 			if value >= need {
+				used = more
 				break
 			}
 		}
-		c.tried(slot, got)
+		used |= more
+		c.note(slot, got, more)
 	}
 	s.move = move
-	return value
+	return value, used
 }
 
 // fewest is lay for a seat that wants few points.
-func (s *Solver) fewest(c *choice, n int, seat, led, best, winner uint8, points, need int) int {
+func (s *Solver) fewest(c *choice, n int, seat, led, best, winner uint8, points, need int) (value int, used uint64) {
 	value, move := far, none
 	for {
 		slot, ok := c.pick()
 		if !ok {
 			break
 		}
-		if bound, like := s.like(c, slot, -1); like && bound >= need {
+		if bound, more, like := s.like(c, slot, -1); like && bound >= need {
+			used |= more
 			value = min(value, bound)
 			continue
 		}
-		got := s.put(n, seat, slot, led, best, winner, points, need)
+		got, more := s.put(n, seat, slot, led, best, winner, points, need)
 		if s.out {
-			return 0
+			return 0, 0
 		}
 		if got < value {
 			value, move = got, slot
 			if value < need {
+				used = more
 				break
 			}
 		}
-		c.tried(slot, got)
+		used |= more
+		c.note(slot, got, more)
 	}
 	s.move = move
-	return value
+	return value, used
 }
 
 // put lays a card and asks on.
-func (s *Solver) put(n int, seat, slot, led, best, winner uint8, points, need int) int {
+func (s *Solver) put(n int, seat, slot, led, best, winner uint8, points, need int) (value int, used uint64) {
 	b := s.board
 	hand := s.hands[seat]
 	s.hands[seat] = b.Remove(hand, slot)
-	points += int(b.Points[slot&63])
+	points += int(b.Points[slot&(mostLaid-1)])
 	if n == 0 {
 		led, best, winner = slot, slot, seat
-	} else if b.Beats[s.turned&1][best&63]>>slot&1 != 0 {
+	} else if b.Beats[s.turned&1][best&(mostLaid-1)]>>slot&1 != 0 {
 		best, winner = slot, seat
 	}
-	if b.Bonus != nil {
-		s.laid[n] = slot
-	}
-	value := 0
+	s.laid[n] = slot
 	if n++; n == s.many {
-		value = s.take(winner, points, need)
+		value, used = s.take(best, winner, points, need)
 	} else {
-		value = s.lay(n, s.next[seat], led, best, winner, points, need)
+		value, used = s.lay(n, s.next[seat], led, best, winner, points, need)
 	}
 	s.hands[seat] = hand
-	return value
+	return value, used
 }
 
 // exhausted looks at the limit.

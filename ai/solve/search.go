@@ -10,6 +10,9 @@ import (
 // far is beyond every value.
 const far = 1 << 14
 
+// mostLaid is more cards than all hands hold together.
+const mostLaid = 64
+
 // pause is how many nodes go by between two looks at the limit.
 const pause = 1 << 12
 
@@ -37,23 +40,27 @@ type search struct {
 	first  bool
 	alive  uint8 // sides that may still take every trick, for Sweep
 	sweep  [2]int
-	laid   [engine.MaxSeats]uint8 // the open trick, for boards that reward its cards
-	salt   uint64
-	plain  bool  // nothing but suits and points counts: what is sure can be told (quick.go)
-	strict bool  // of two cards of a suit one is above the other
-	move   uint8 // what the last call of lay found best
+	laid   [engine.MaxSeats]uint8 // the open trick
+	trump  uint64                 // the lane of trump
+	age    uint64                 // calls so far
+	salt   uint64                 // what all keys of the call share
+	plain  bool                   // nothing but suits and points counts: what is sure can be told (quick.go)
+	strict bool                   // of two cards of a suit one is above the other
+	loose  bool                   // and always the same one: low cards beside trump need not be told apart (deep.go)
+	move   uint8                  // what the last call of lay found best
 
 	limit Limit
 	nodes int64
 	check int64 // at so many nodes comes the next look at the limit
 	out   bool
 
-	off ideas
+	choices [mostLaid]choice // by cards still to lay in the tricks to come
+	off     ideas
 }
 
 // ideas are what makes the search fast. A benchmark switches them off one by one.
 type ideas struct {
-	table, shape, apart, equal, near, quick, order bool
+	table, shape, apart, deep, equal, near, low, fate, quick, order, guess bool
 }
 
 // load takes over a position in which trump, if there is one, is known.
@@ -85,7 +92,12 @@ func (s *search) load(p *trick.Position) {
 	}
 	s.plain = p.Bonus == nil && !p.Duty.On
 	s.strict = s.plain && !s.off.shape && strict(p.Board)
-	s.salt = uint64(bits.TrailingZeros64(p.Trump)) << 8
+	s.loose = s.strict && p.Turned == 0 && s.many <= words
+	s.trump = 0
+	if p.Trump != 0 {
+		s.trump = p.Lane[bits.TrailingZeros64(p.Trump)]
+	}
+	s.salt = s.age<<20 + uint64(bits.TrailingZeros64(p.Trump))<<8
 }
 
 // strict tells whether of any two cards of a lane the upper takes the lower.

@@ -47,7 +47,7 @@ func (s *Solver) Nodes() int64 { return s.nodes }
 // must be left.
 func (s *Solver) Value(p *trick.Position, l Limit) (value int, ok bool) {
 	s.begin(l)
-	value = s.exact(p, p.Left()/2)
+	value = s.exact(p, s.guess(p))
 	return value, !s.out
 }
 
@@ -56,7 +56,7 @@ func (s *Solver) Value(p *trick.Position, l Limit) (value int, ok bool) {
 // appended is of no use.
 func (s *Solver) Cards(p *trick.Position, l Limit, dst []CardValue) (values []CardValue, ok bool) {
 	s.begin(l)
-	q, guess := *p, p.Left()/2
+	q, guess := *p, s.guess(p)
 	for open := p.Open(); open != 0 && !s.out; open &= open - 1 {
 		slot := uint8(bits.TrailingZeros64(open))
 		value, undo := q.Play(slot)
@@ -71,7 +71,7 @@ func (s *Solver) Cards(p *trick.Position, l Limit, dst []CardValue) (values []Ca
 }
 
 // firstStep is how many points a first guess is off, more or less.
-const firstStep = 8
+const firstStep = 10
 
 // Points is what both sides still make if they play their best: the value, and
 // what the others get. In a game in which each plays alone that is the sum of their
@@ -119,8 +119,7 @@ func (s *Solver) rest(p *trick.Position, l Limit) (sum int, ok bool) {
 
 // begin starts a call: what was found before holds no longer.
 func (s *Solver) begin(l Limit) {
-	s.early.renew()
-	s.late.renew()
+	s.age++
 	s.limit, s.nodes, s.check, s.out = l, 0, 0, false
 }
 
@@ -172,16 +171,36 @@ func (s *Solver) window(p *trick.Position, guess, low, high int) int {
 	return low
 }
 
+// guess is what p brings if each seat lays the card that it would try first.
+func (s *Solver) guess(p *trick.Position) (value int) {
+	if s.off.guess || p.Born != nil {
+		return p.Left() / 2
+	}
+	s.load(p)
+	c := &s.choices[0]
+	for q := *p; q.Hands[q.Turn] != 0; {
+		copy(s.hands[:], q.Hands[:])
+		s.turned = q.Turned
+		s.choose(c, q.Open(), int(q.N), q.Turn, q.Laid[0], q.Best, q.Winner)
+		slot, _ := c.pick()
+		gain, _ := q.Play(slot)
+		value += gain
+	}
+	return value
+}
+
 // reach asks whether need points come from p on, which is loaded.
-func (s *Solver) reach(p *trick.Position, need int) int {
+func (s *Solver) reach(p *trick.Position, need int) (value int) {
 	if p.N == 0 {
-		return s.trick(p.Lead, need)
+		value, _ = s.trick(p.Lead, need)
+		return value
 	}
 	points := 0
 	for _, c := range p.Laid[:p.N] {
 		points += int(p.Points[c])
 	}
-	return s.lay(int(p.N), p.Turn, p.Laid[0], p.Best, p.Winner, points, need)
+	value, _ = s.lay(int(p.N), p.Turn, p.Laid[0], p.Best, p.Winner, points, need)
+	return value
 }
 
 // before is the value of p before there is trump (Molotow), by plain alpha-beta:

@@ -2,97 +2,101 @@ package solve
 
 import "math/bits"
 
-// entry is what is known of a position between two tricks: the points still to
-// come lie from low to high. An entry of an earlier search has another age.
+// entry is what is known of a position between two tricks, and of all in which the
+// same hands hold the cards that count: the points still to come lie from low to high.
 type entry struct {
-	key       uint64
-	cards     uint64
+	words     [words]uint64
+	sign      uint64
+	deep      deep
 	low, high int16
-	move      uint8 // the place of the card to try first
-	tricks    uint8
-	age       uint16
+	move      uint8 // which card of the leader's hand to try first
 }
 
-const entrySize = 24
-
 // ways is how many entries share a place.
-const ways = 4
+const ways = 8
 
-// store is a table of entries of fixed size.
+// bucket is the entries of one place, their keys within one line of a core's cache.
+type bucket struct {
+	keys    [ways]uint64
+	stamps  [ways]uint32 // the store's clock when an entry was made or last settled a question
+	entries [ways]entry
+}
+
+const bucketSize = ways * (8 + 4 + 56)
+
+// store is a table of entries of fixed size. Keys of earlier searches are never met
+// again.
 type store struct {
-	entries []entry
-	age     uint16
+	buckets []bucket
+	clock   uint32 // entries made so far
 }
 
 func newStore(bytes int) store {
-	return store{entries: make([]entry, max(bytes/entrySize/ways, 1)*ways)}
+	return store{buckets: make([]bucket, max(bytes/bucketSize, 1))}
 }
 
-// renew forgets everything.
-func (t *store) renew() {
-	if t.age++; t.age == 0 {
-		clear(t.entries)
-		t.age = 1
-	}
+// at is where the entries of a key are.
+func (t *store) at(key uint64) *bucket {
+	i, _ := bits.Mul64(key, uint64(len(t.buckets)))
+	return &t.buckets[i]
 }
 
-// set is the entries among which those of a key are.
-func (t *store) set(key uint64) []entry {
-	at, _ := bits.Mul64(key, uint64(len(t.entries)/ways))
-	return t.entries[at*ways : at*ways+ways : at*ways+ways]
-}
-
-// place gives an entry for a position that has none: one of an earlier search, else
-// that of the position with the fewest tricks to come.
-func (t *store) place(key uint64) *entry {
-	set := t.set(key)
-	best := &set[0]
-	for i := range set {
-		e := &set[i]
-		if e.age != t.age {
-			return e
-		}
-		if e.tricks < best.tricks {
-			best = e
+// place is that of the entry that has been of no use for longest.
+func (b *bucket) place() (oldest int) {
+	for i, stamp := range b.stamps {
+		if stamp < b.stamps[oldest] {
+			oldest = i
 		}
 	}
-	return best
+	return oldest
 }
 
-// find gives the entry of a position, nil if there is none.
-func (t *store) find(f *shape) *entry {
-	set := t.set(f.key)
-	for i := range set {
-		if e := &set[i]; e.key == f.key && e.cards == f.cards && e.age == t.age {
+// find gives the entry of a position with as many cards that count, nil if there is
+// none.
+func (b *bucket) find(f *shape, d deep) *entry {
+	for i, key := range b.keys {
+		if e := &b.entries[i]; key == f.key && e.deep == d && e.words == f.words {
 			return e
 		}
 	}
 	return nil
 }
 
-// look narrows bounds by what the table knows of positions of the same shape, until
-// they settle whether need points come, and gives the card to try first.
-func (s *Solver) look(f *shape, low, high, need int) (int, int, uint8) {
+// look asks the table whether need points come. If it cannot tell, ok is false and
+// move is the card to try first.
+func (s *Solver) look(f *shape, need int) (value int, used uint64, move uint8, ok bool) {
 	t, place := s.known(), none
-	set := t.set(f.key)
-	for i := range set {
-		e := &set[i]
-		if e.key != f.key || e.age != t.age || s.off.apart && e.cards != f.cards {
+	b := t.at(f.key)
+	for i, key := range b.keys {
+		if key != f.key {
 			continue
 		}
-		up, down := s.apart(f, e.cards)
-		low, high = max(low, int(e.low)-down), min(high, int(e.high)+up)
-		if settled(low, high, need) {
-			return low, high, none
+		e := &b.entries[i]
+		place = e.move
+		if e.deep != f.deep {
+			f.deep, f.sign = e.deep, f.signOf(e.deep, s.trump)
 		}
-		if place == none || e.cards == f.cards {
-			place = e.move
+		if e.sign != f.sign || s.off.apart && e.words != f.words {
+			continue
+		}
+		up, down := s.apart(f, e)
+		if low, high := int(e.low)-down, int(e.high)+up; settled(low, high, need) {
+			b.stamps[i] = t.clock
+			return bound(low, high, need), f.used(e.deep), none, true
 		}
 	}
 	if place == none {
-		return low, high, none
+		return 0, 0, none, false
 	}
-	return low, high, f.slot(place)
+	return 0, 0, nth(f.lead, place), false
+}
+
+// nth is a card of a hand by its place from the lowest on.
+func nth(hand uint64, place uint8) uint8 {
+	for ; place > 0; place-- {
+		hand &= hand - 1
+	}
+	return uint8(bits.TrailingZeros64(hand))
 }
 
 // known is the table for positions with as many tricks to come. The many with two
@@ -104,16 +108,31 @@ func (s *Solver) known() *store {
 	return &s.early
 }
 
-// keep notes what was found of a position.
-func (s *Solver) keep(f *shape, low, high int) {
-	t := s.known()
-	e := t.find(f)
-	if e == nil {
-		e = t.place(f.key)
-		*e = entry{key: f.key, cards: f.cards, tricks: uint8(s.tricks), age: t.age, move: none}
+// keep notes the answer to whether need points come.
+func (s *Solver) keep(f *shape, value, need int, used uint64) {
+	var d deep
+	switch {
+	case s.loose && s.off.deep:
+		d = f.deepOf(f.cards &^ s.trump)
+	case s.loose:
+		d = f.deepOf(used &^ s.trump) // the key tells who holds the trumps
 	}
-	e.low, e.high = int16(low), int16(high)
+	t := s.known()
+	b := t.at(f.key)
+	e := b.find(f, d)
+	if e == nil {
+		t.clock++
+		i := b.place()
+		b.keys[i], b.stamps[i] = f.key, t.clock
+		e = &b.entries[i]
+		*e = entry{words: f.words, sign: f.signOf(d, s.trump), deep: d, low: -far, high: far, move: none}
+	}
+	if value >= need {
+		e.low = max(e.low, int16(value))
+	} else {
+		e.high = min(e.high, int16(value))
+	}
 	if s.move != none {
-		e.move = uint8(f.place(1 << s.move))
+		e.move = uint8(bits.OnesCount64(f.lead & (1<<s.move - 1)))
 	}
 }

@@ -4,43 +4,40 @@ import "math/bits"
 
 // trick asks, between two tricks, whether need points still come; lead begins. A
 // result of need or more is points that come at least, a lesser one points that
-// come at most.
-func (s *Solver) trick(lead uint8, need int) int {
+// come at most. used is the cards whose rank that depends on, trumps aside (deep);
+// it means something where s.loose.
+func (s *Solver) trick(lead uint8, need int) (value int, used uint64) {
 	if s.tricks == 1 {
 		return s.lastTrick(lead)
 	}
-	low, high := s.bounds()
-	if settled(low, high, need) {
-		return bound(low, high, need)
+	if low, high := s.bounds(); settled(low, high, need) {
+		return bound(low, high, need), 0
 	}
-	if s.plain && s.alive == 0 && s.turned == 0 && !s.off.quick {
-		first, second := s.sure(lead)
-		if s.own>>lead&1 == 0 {
-			first, second = second, first
+	if s.plain && s.alive == 0 && s.turned == 0 && s.max == s.own && !s.off.quick {
+		low, high := 0, s.left
+		points, used := s.cash(lead)
+		if s.own>>lead&1 != 0 {
+			low = points
+		} else {
+			high -= points
 		}
-		low, high = max(low, first), min(high, s.left-second)
 		if settled(low, high, need) {
-			return bound(low, high, need)
+			return bound(low, high, need), used
 		}
 	}
-	f, move := s.shape(lead), none
-	if !s.off.table {
-		low, high, move = s.look(&f, low, high, need)
-		if settled(low, high, need) {
-			return bound(low, high, need)
-		}
+	if s.off.table {
+		return s.lay(0, lead, 0, none, lead, 0, need)
 	}
-	value := s.lay(0, lead, 0, move, lead, 0, need)
-	if s.out || s.off.table {
-		return value
+	f := s.shape(lead)
+	value, used, move, ok := s.look(&f, need)
+	if ok {
+		return value, used
 	}
-	if value >= need {
-		low = max(low, value)
-	} else {
-		high = min(high, value)
+	value, used = s.lay(0, lead, 0, move, lead, 0, need)
+	if !s.out {
+		s.keep(&f, value, need, used)
 	}
-	s.keep(&f, low, high)
-	return value
+	return value, used
 }
 
 // settled tells whether a value from low to high is at least need, or is not.
@@ -54,10 +51,11 @@ func bound(low, high, need int) int {
 	return high
 }
 
-// take gives the full trick to winner and asks for the rest.
-func (s *Solver) take(winner uint8, points, need int) int {
+// take gives the full trick to winner, who laid best, and asks for the rest.
+func (s *Solver) take(best, winner uint8, points, need int) (value int, used uint64) {
+	ranked := s.ranked(best)
 	if s.tricks == 1 {
-		return s.end(winner)
+		return s.end(winner), ranked
 	}
 	gain := points + s.each
 	alive, first, turned, laid := s.alive, s.first, s.turned, s.laid
@@ -65,41 +63,50 @@ func (s *Solver) take(winner uint8, points, need int) int {
 	s.tricks--
 	s.turned >>= 1
 	s.first = false
-	value := 0
 	if s.own>>winner&1 != 0 {
 		gain += s.bonus()
 		s.alive &= ownSide
-		value = gain + s.trick(winner, need-gain)
+		value, used = s.trick(winner, need-gain)
+		value += gain
 	} else {
 		s.alive &= otherSide
-		value = s.trick(winner, need)
+		value, used = s.trick(winner, need)
 	}
 	s.left += points + s.each
 	s.tricks++
 	s.alive, s.first, s.turned, s.laid = alive, first, turned, laid
-	return value
+	return value, used | ranked
+}
+
+// ranked is best, which has the full trick, unless it is alone of its suit there: then
+// any card of the suit would have it.
+func (s *search) ranked(best uint8) uint64 {
+	lane, n := s.board.Lane[best&63], uint64(0)
+	for _, x := range s.laid[:s.many] {
+		n += lane >> (x & 63) & 1
+	}
+	if n == 1 {
+		return 0
+	}
+	return 1 << best
 }
 
 // lastTrick plays the one card that each has left.
-func (s *Solver) lastTrick(lead uint8) int {
+func (s *Solver) lastTrick(lead uint8) (value int, used uint64) {
 	s.nodes += int64(s.many)
 	beats := &s.board.Beats[s.turned&1]
 	winner, x := lead, lead
 	best := uint8(bits.TrailingZeros64(s.hands[lead]))
-	if s.board.Bonus != nil {
-		s.laid[0] = best
-	}
+	s.laid[0] = best
 	for i := 1; i < s.many; i++ {
 		x = s.next[x]
 		c := uint8(bits.TrailingZeros64(s.hands[x]))
 		if beats[best&63]>>c&1 != 0 {
 			best, winner = c, x
 		}
-		if s.board.Bonus != nil {
-			s.laid[i] = c
-		}
+		s.laid[i] = c
 	}
-	return s.end(winner)
+	return s.end(winner), s.ranked(best)
 }
 
 // end is what the last trick brings, which winner takes.
