@@ -26,7 +26,7 @@ func (t *thinker) dare(v *engine.View, s *style.Sight, byRule engine.Action) eng
 	if !ok || !t.infers {
 		return byRule
 	}
-	switch yes, known := risk.Pays(spot, risk.Classify(v.Hand, s.Order)); {
+	switch yes, known := risk.Pays(spot, risk.ClassOf(v, s.Order)); {
 	case !known:
 		return byRule
 	case yes:

@@ -8,9 +8,12 @@
 // Fictitious Play", 1951). What is counted is what a seat makes more than the
 // others on average, as a share of the pot.
 //
+// Cards are laid by rule in these deals. Where they are searched a Chratzer at four
+// seats fails in two of ten deals in which somebody comes along, by rule in three.
+//
 // The table is made by
 //
 //	go generate ./ai/risk
 package risk
 
-//go:generate go test -run TestMake -make -timeout 3h
+//go:generate go test -run TestMake -make -timeout 6h

@@ -19,7 +19,8 @@ func TestTableOverRule(t *testing.T) {
 		mode  string
 		seats int
 	}{{"chratze", 4}, {"chratze", 5}, {"zwicken", 4}, {"zwicken", 5}} {
-		l := newLab(t, row.mode, row.seats, answers)
+		l := newLab(t, row.mode, row.seats)
+		l.table = answers
 		var sum, squares float64
 		for n := range uint64(*against) {
 			x := (l.duel(0, n) + l.duel(1, n)) / 2
@@ -44,13 +45,14 @@ func (l *lab) duel(first engine.Seat, number uint64) float64 {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	l.chance = rand.New(rand.NewPCG(77, number))
-	l.byTable = engine.SeatsOf(first, first+2)
+	b := l.bench(77)
+	b.chance = rand.New(rand.NewPCG(77, number))
+	b.byTable = engine.SeatsOf(first, first+2)
 	seats := len(l.setup.Seats)
 	with, without := 0.0, 0.0
-	for s, more := range l.play(st, nil) {
+	for s, more := range b.play(st, nil) {
 		own := more * float64(seats-1) / float64(seats) // more than the mean of all
-		if l.byTable.Has(engine.Seat(s)) {
+		if b.byTable.Has(engine.Seat(s)) {
 			with += own / 2
 		} else {
 			without += own / float64(seats-2)

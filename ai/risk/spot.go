@@ -7,7 +7,13 @@ const (
 	factIn     engine.FactKey = "in"     // Seat plays
 	factWeg    engine.FactKey = "weg"    // Seat has left it
 	factTurned engine.FactKey = "turned" // trump card number Value of the deal
+	factPot    engine.FactKey = "pot"    // Value chips
 )
+
+// richAntes is from how many antes a seat on a pot of Chratze is worth sharing: of
+// fewer hardly a chip is left for those who come along, as shares are rounded
+// (chratze.md 2.4).
+const richAntes = 2
 
 // SpotOf reads a view in which the viewer is asked; ok is false where no chips
 // are at risk, and where no hand is seen yet.
@@ -33,6 +39,12 @@ func SpotOf(v *engine.View) (s Spot, ok bool) {
 		case factWeg:
 			s.Left--
 		}
+	}
+	if maker, ok := v.Fact(engine.FactMaker); ok {
+		s.Asked = int(maker.Seat-v.Dealer-1+engine.Seat(s.Seats)) % s.Seats
+	}
+	if pot, _ := v.Fact(factPot); s.Stake != Stay && pot.Value >= richAntes*s.Seats {
+		s.Rich = 1
 	}
 	return s, s.Stake != Stay || s.In+s.Left > 0 // else the pot is to be had for staying
 }

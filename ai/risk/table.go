@@ -27,6 +27,8 @@ type Spot struct {
 	In     int // who play so far
 	Left   int // who are asked after this seat
 	Turned int // to chratze: trump cards turned in this deal; else 0
+	Asked  int // to come along: who left it to the Chratzer; else 0
+	Rich   int // 1 if the pot of Chratze has two antes a seat or more; else 0
 }
 
 // table tells for each spot and class whether the risk pays.
@@ -52,7 +54,7 @@ func (t table) write() string {
 	var lines []string
 	for s, row := range t {
 		var b strings.Builder
-		fmt.Fprintf(&b, "%s %d %d %d %d ", stakeNames[s.Stake], s.Seats, s.In, s.Left, s.Turned)
+		fmt.Fprintf(&b, "%s %d %d %d %d %d %d ", stakeNames[s.Stake], s.Seats, s.In, s.Left, s.Turned, s.Asked, s.Rich)
 		for _, yes := range row {
 			if yes {
 				b.WriteByte(signs[1])
@@ -84,8 +86,8 @@ func parse(text string) (table, error) {
 
 func parseLine(line string) (s Spot, row *[classes]bool, err error) {
 	var name, marks string
-	if _, err := fmt.Sscanf(line, "%s %d %d %d %d %s", &name, &s.Seats, &s.In, &s.Left, &s.Turned, &marks); err != nil {
-		return s, nil, fmt.Errorf("expected a stake, four numbers and signs: %w", err)
+	if _, err := fmt.Sscanf(line, "%s %d %d %d %d %d %d %s", &name, &s.Seats, &s.In, &s.Left, &s.Turned, &s.Asked, &s.Rich, &marks); err != nil {
+		return s, nil, fmt.Errorf("expected a stake, six numbers and signs: %w", err)
 	}
 	stake := slices.Index(stakeNames[:], name)
 	if stake < 0 {
