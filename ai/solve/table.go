@@ -15,7 +15,7 @@ type entry struct {
 // ways is how many entries share a place.
 const ways = 8
 
-// bucket is the entries of one place, their keys within one line of a core's cache.
+// bucket is the entries of one place, their keys side by side.
 type bucket struct {
 	keys    [ways]uint64
 	stamps  [ways]uint32 // the store's clock when an entry was made or last settled a question
