@@ -60,7 +60,7 @@ type discarder interface{ Away(engine.Seat) card.Set }
 
 // strangers is how many times less is believed of seats that are no computers of
 // the house, from whom the weights were learned.
-const strangers = 8
+const strangers = 16
 
 // judge weighs worlds of one scene.
 type judge struct {
