@@ -32,15 +32,15 @@
 // Measured by BenchmarkIdeas on 40 deals of Schieber with trump, 7 cards left: so
 // many times the nodes (mean), and the time (median), does it take without
 //
-//	table  16.4 and 4.4  the table of positions
-//	shape   4.3 and 3.0  keys by the ranks of the cards still out
-//	apart   3.3 and 2.4  bounds from positions of the same shape with other cards
-//	order   3.1 and 4.2  the order in which cards are tried
-//	deep    1.5 and 1.5  bounds from positions that differ in low cards
-//	equal   1.2 and 1.6  one card for its neighbours
-//	low     1.2 and 1.4  one low card for another of its suit
-//	near    1.2 and 1.5  both of these for cards of other points
-//	fate    1.1 and 1.5  which side gains by that, where it is sure who gets the trick
-//	guess   1.1 and 1.2  the first window where a deal played by the order ends
-//	quick   1.0 and 1.3  tricks that are sure to who leads; 1.2 in Obenabe
+//	table  16.4 and 3.2  the table of positions
+//	shape   4.3 and 1.8  keys by the ranks of the cards still out
+//	apart   3.3 and 1.7  bounds from positions of the same shape with other cards
+//	order   3.1 and 2.7  the order in which cards are tried
+//	deep    1.5 and 1.2  bounds from positions that differ in low cards
+//	equal   1.2 and 1.1  one card for its neighbours
+//	low     1.2 and 1.2  one low card for another of its suit
+//	near    1.2 and 1.2  both of these for cards of other points
+//	fate    1.1 and 1.1  which side gains by that, where it is sure who gets the trick
+//	guess   1.1 and 1.1  the first window where a deal played by the order ends
+//	quick   1.0 and 1.0  tricks that are sure to who leads; 1.1 and 1.3 in full deals of Obenabe
 package solve
