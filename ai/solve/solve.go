@@ -13,7 +13,7 @@ const DefaultTable = 16 << 20
 
 // Limit bounds the work of one call.
 type Limit struct {
-	Nodes int64        // cards laid in the search, at most; 0 for no limit
+	Nodes int64        // as Solver.Nodes counts them, at most; 0 for no limit
 	Stop  *atomic.Bool // looked at every few thousand nodes, a fraction of a millisecond; nil for never
 }
 
@@ -26,20 +26,15 @@ type CardValue struct {
 // Solver solves one position after the other with one table. It is not safe for
 // use by two goroutines at once.
 type Solver struct {
-	early, late store
+	known store
 	search
 }
 
-// lateTable is the size of the table for positions with two tricks to come.
-const lateTable = 3 << 17
+// New makes a Solver whose table takes at most so many bytes.
+func New(bytes int) *Solver { return &Solver{known: newStore(bytes)} }
 
-// New makes a Solver whose table takes at most so many bytes, and three eighths of
-// a megabyte more.
-func New(bytes int) *Solver {
-	return &Solver{early: newStore(bytes), late: newStore(lateTable)}
-}
-
-// Nodes is how many cards the last call laid in its search.
+// Nodes is how many cards the last call laid in its search; the last two tricks
+// count as one.
 func (s *Solver) Nodes() int64 { return s.nodes }
 
 // Value is the points that the own side of p still makes if both sides play their

@@ -65,7 +65,7 @@ func (b *bucket) find(f *shape, d deep) *entry {
 // look asks the table whether need points come. If it cannot tell, ok is false and
 // move is the card to try first.
 func (s *Solver) look(f *shape, need int) (value int, used uint64, move uint8, ok bool) {
-	t, place := s.known(), none
+	t, place := &s.known, none
 	b := t.at(f.key)
 	for i, key := range b.keys {
 		if key != f.key {
@@ -99,15 +99,6 @@ func nth(hand uint64, place uint8) uint8 {
 	return uint8(bits.TrailingZeros64(hand))
 }
 
-// known is the table for positions with as many tricks to come. The many with two
-// have a small one of their own, which stays in the cache of a core.
-func (s *Solver) known() *store {
-	if s.tricks == 2 {
-		return &s.late
-	}
-	return &s.early
-}
-
 // keep notes the answer to whether need points come.
 func (s *Solver) keep(f *shape, value, need int, used uint64) {
 	var d deep
@@ -117,7 +108,7 @@ func (s *Solver) keep(f *shape, value, need int, used uint64) {
 	case s.loose:
 		d = f.deepOf(used &^ s.trump) // the key tells who holds the trumps
 	}
-	t := s.known()
+	t := &s.known
 	b := t.at(f.key)
 	e := b.find(f, d)
 	if e == nil {

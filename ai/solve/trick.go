@@ -25,7 +25,7 @@ func (s *Solver) trick(lead uint8, need int) (value int, used uint64) {
 			return bound(low, high, need), used
 		}
 	}
-	if s.off.table {
+	if s.tricks == 2 || s.off.table {
 		return s.lay(0, lead, 0, none, lead, 0, need)
 	}
 	f := s.shape(lead)
@@ -93,7 +93,6 @@ func (s *search) ranked(best uint8) uint64 {
 
 // lastTrick plays the one card that each has left.
 func (s *Solver) lastTrick(lead uint8) (value int, used uint64) {
-	s.nodes += int64(s.many)
 	beats := &s.board.Beats[s.turned&1]
 	winner, x := lead, lead
 	best := uint8(bits.TrailingZeros64(s.hands[lead]))
