@@ -5,7 +5,8 @@
 // what the seat knows for certain. With inference switched on a world weighs as
 // much as it makes what the others did likely: their calls, pushes, Weis,
 // predictions, exchanges, raises and cards, all of a hand together (AI.md, 3),
-// by a policy in whole numbers. It was learned from the computers of the house;
+// by a policy in whole numbers. It goes by what a card is like and by what the rules
+// of thumb (package craft) say of it, and was learned from the computers of the house;
 // what strangers do says less. Without, all worlds weigh the same.
 //
 // A sampler sees a view and nothing else. The same view, number and source give
