@@ -19,8 +19,8 @@ type model struct {
 	Tables [][]int32 `json:"tables"` // by kind of decision and feature
 }
 
-// learned was made by TestFit -fit: for Krutzjass and Schieber from games of strong
-// players, for the others from games of regulars.
+// learned was made by TestFit -fit: for the games that rules of thumb speak of
+// (craft.Thumb) from games of strong players, for the others from games of regulars.
 //
 //go:embed weights.json
 var learned []byte
