@@ -193,8 +193,8 @@ type meter struct {
 	cancel  func()
 }
 
-// enoughLooks are as many as a world takes, and some.
-const enoughLooks = 60
+// enoughLooks are as many as imagining worlds takes, looking at one, and some.
+const enoughLooks = 400
 
 func (m *meter) look() time.Time {
 	m.lock.Lock()

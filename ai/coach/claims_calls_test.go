@@ -19,7 +19,9 @@ var callClaims = map[Code]func(*truth) bool{
 		}
 		return n == x.args[1].Value && n > 1
 	},
-	"row.misere": func(x *truth) bool { return x.row(x.a) == "misere" && x.of("A") == x.args[0].Value && x.of("A") < 2 },
+	"row.misere": func(x *truth) bool {
+		return x.row(x.a) == "misere" && x.of("A") == x.args[0].Value && x.of("A") < 2 && x.of("A")+x.of("K") < 3
+	},
 	"row.turn": func(x *truth) bool {
 		return slices.Contains([]string{"slalom", "guschti"}, x.row(x.a)) &&
 			x.of("A") == x.args[0].Value && x.of("6") == x.args[1].Value && x.of("A")*x.of("6") > 0
@@ -48,7 +50,7 @@ var callClaims = map[Code]func(*truth) bool{
 	},
 	"schlag.low": func(x *truth) bool {
 		a, o := card.Rank(x.a.Arg), card.Rank(x.o.Arg)
-		return a < o && x.of(a.String()) > 0 && x.of(a.String()) == x.of(o.String())
+		return a < o && (o == card.King || o == card.Ace) && x.of(a.String()) > 0 && x.of(a.String()) == x.of(o.String())
 	},
 
 	"stake.last": func(x *truth) bool {

@@ -87,10 +87,13 @@ var claims = map[Code]func(*truth) bool{
 		return x.foretold(x.st) == x.args[1].Value && x.foretold(x.after(x.o)) < 0 && !x.takes(x.a)
 	},
 
-	"stoeck": func(x *truth) bool { return x.a.Arg&engine.PlayStoeck != 0 && x.o != x.a },
+	"stoeck": func(x *truth) bool {
+		score := x.scored(x.after(x.a))
+		return x.a.Arg&engine.PlayStoeck != 0 && score.Side == x.side(x.v.Viewer) && score.Points > 0
+	},
 	"weis.best": func(x *truth) bool {
 		texts := x.game.(engine.WeisTexter)
-		return len(texts.WeisText(x.st, x.v.Viewer, x.a)) > 0 && len(texts.WeisText(x.st, x.v.Viewer, x.o)) > 0
+		return len(texts.WeisText(x.st, x.v.Viewer, x.a)) > 0 && len(texts.WeisText(x.st, x.v.Viewer, x.o)) > 0 && x.said(x.a) >= x.said(x.o)
 	},
 	"weis.call": func(x *truth) bool {
 		return len(x.game.(engine.WeisTexter).WeisText(x.st, x.v.Viewer, x.a)) > 0 && x.o.Kind != engine.Weis

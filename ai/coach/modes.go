@@ -22,7 +22,9 @@ var modes = []detector{
 		pair: func(s *scene, a, o engine.Action) bool { return s.honours(a) > s.honours(o) },
 		args: func(s *scene, a, _ engine.Action) []Arg { return []Arg{suited(trumpOf(a)), number(s.honours(a))} }},
 	{code: "row.misere", kind: calling,
-		of:   func(s *scene, a engine.Action) bool { return s.row(a) == rowMisere && s.ranked(card.Ace) <= 1 },
+		of: func(s *scene, a engine.Action) bool {
+			return s.row(a) == rowMisere && s.ranked(card.Ace) <= 1 && s.ranked(card.Ace)+s.ranked(card.King) <= 2
+		},
 		args: func(s *scene, _, _ engine.Action) []Arg { return []Arg{number(s.ranked(card.Ace))} }},
 	{code: "row.turn", kind: calling,
 		of: func(s *scene, a engine.Action) bool {
@@ -83,7 +85,7 @@ var modes = []detector{
 			return a.Kind == engine.Schlag && s.ranked(card.Rank(a.Arg)) > 0
 		},
 		pair: func(s *scene, a, o engine.Action) bool {
-			return a.Arg < o.Arg && s.ranked(card.Rank(o.Arg)) == s.ranked(card.Rank(a.Arg))
+			return a.Arg < o.Arg && card.Rank(o.Arg) >= card.King && s.ranked(card.Rank(o.Arg)) == s.ranked(card.Rank(a.Arg))
 		}},
 }
 

@@ -68,6 +68,14 @@ func (x *truth) fact(a engine.Action, key engine.FactKey) engine.Fact {
 	return f
 }
 
+// said is the value that the viewer is told to have called once a move is made; 0
+// where the Weis lie open.
+func (x *truth) said(a engine.Action) int {
+	v := x.after(a).View(x.v.Viewer)
+	f, _ := v.FactOf(engine.FactCalled, x.v.Viewer)
+	return f.Value
+}
+
 // scored is what the last move scored.
 func (x *truth) scored(st engine.State) engine.Effect {
 	for _, e := range st.Effects() {

@@ -204,12 +204,21 @@ func TestFit(t *testing.T) {
 }
 
 // How much is learned from: deals of each school for the weights and, other ones,
-// for the temper, at tables of strong players, whom an expert mostly meets.
+// for the temper.
 const (
-	lessonDeals = 400
 	rounds      = 300
 	temperDeals = 20
 )
+
+// teachers says at whose table a game is learned, and from how many deals: where
+// rules of thumb tell the most, from strong players, whom an expert mostly meets.
+func teachers(key string) (level string, deals int) {
+	switch key {
+	case "krutzjass", "schieber", "coiffeur":
+		return "strong", 400
+	}
+	return "regular", 800
+}
 
 // tempers are those that are tried, in 1024ths.
 var tempers = []int32{192, 256, 320, 384, 448, 512, 640, 768, 896, 1024}
@@ -227,7 +236,8 @@ func relearn(t *testing.T) {
 			}
 			continue
 		}
-		all := learn(t, g, "strong", lessonDeals)
+		level, deals := teachers(key)
+		all := learn(t, g, level, deals)
 		m := sample.Learn(all, rounds)
 		sample.Models()[key] = m
 		best, top := tempered(t, g)

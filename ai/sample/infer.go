@@ -141,10 +141,9 @@ func (j *judge) seat(x engine.Seat, h holding, discards bool) int32 {
 	return j.sum
 }
 
-// mixed adds the likelihood of the calls of x, the mean over all hands that it
+// mixed sets the likelihood of the calls of x, the mean over all hands that it
 // may have been dealt.
 func (j *judge) mixed(x engine.Seat, held, away card.Set) {
-	before := j.sum
 	var list [16]int32 // at most six: two of four cards
 	n, top := 0, int32(-1<<31)
 	for _, dealt := range j.scene.origins(x, held, away) {
@@ -158,7 +157,7 @@ func (j *judge) mixed(x engine.Seat, held, away card.Set) {
 	for _, l := range list[:n] {
 		sum += exp(max(l-top, -deepest-1))
 	}
-	j.sum = before + top + log(sum/uint64(n))
+	j.sum = top + log(sum/uint64(n))
 }
 
 // effective is how many worlds there are at least, counted by weight, for so many
