@@ -34,7 +34,7 @@ type Solver struct {
 func New(bytes int) *Solver { return &Solver{known: newStore(bytes)} }
 
 // Nodes is how many cards the last call laid in its search; the last two tricks
-// count as one.
+// count as one trick.
 func (s *Solver) Nodes() int64 { return s.nodes }
 
 // Value is the points that the own side of p still makes if both sides play their
