@@ -46,4 +46,5 @@
 //	fate    1.1  which side gains by that, where it is sure who gets the trick
 //	guess   1.1  the first window where a deal played by the order ends
 //	quick   1.0  tricks that are sure to who leads
+//	ending  0.8  the last two tricks apart: more nodes, yet 1.1 times the time without
 package solve

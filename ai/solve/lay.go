@@ -6,7 +6,7 @@ import "math/bits"
 // best by winner has it, they count points; seat plays. Where n is 0 best is the card
 // to try first.
 func (s *Solver) lay(n int, seat, led, best, winner uint8, points, need int) (value int, used uint64) {
-	if s.tricks == 2 {
+	if s.tricks == 2 && !s.off.ending {
 		return s.ending(n, seat, led, best, winner, points, need)
 	}
 	if s.nodes++; s.nodes >= s.check && s.exhausted() {

@@ -25,7 +25,7 @@ func (s *Solver) trick(lead uint8, need int) (value int, used uint64) {
 			return bound(low, high, need), used
 		}
 	}
-	if s.tricks == 2 || s.off.table {
+	if s.tricks == 2 && !s.off.ending || s.off.table {
 		return s.lay(0, lead, 0, none, lead, 0, need)
 	}
 	f := s.shape(lead)
