@@ -34,8 +34,9 @@
 //	Schieber      expert   over strong      +7.7 +- 2.0    1000 deals
 //	Coiffeur      strong   over regular     +2.6 +- 0.7     408 deals, seed 11, chart points
 //	Coiffeur      expert   over strong      +0.9 +- 0.6     408 deals, seed 11
+//	Coiffeur      tips     over strong      -0.3 +- 0.6     408 deals, seed 12
 //	Molotow       strong   over regular     +1.0 +- 0.3     tens written
-//	Chratze, 5    expert   over strong      +0.26 +- 0.10  2000 deals, seed 31, chips
+//	Chratze, 5    expert   over strong      +0.33 +- 0.09  2000 deals, seed 31, chips
 //	Chratze, 4    expert   over strong      +0.10 +- 0.07  4000 deals, seed 31
 //	Chratze, 4    expert   over strong      +0.17 +- 0.07  4000 deals, seed 32
 //	Zwicken, 4    expert   over strong      +0.04 +- 0.03  2000 deals, seed 31
