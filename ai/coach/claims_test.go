@@ -89,7 +89,7 @@ var claims = map[Code]func(*truth) bool{
 
 	"stoeck": func(x *truth) bool {
 		score := x.scored(x.after(x.a))
-		return x.a.Arg&engine.PlayStoeck != 0 && score.Side == x.side(x.v.Viewer) && score.Points > 0
+		return x.a.Arg&engine.PlayStoeck != 0 && x.o != x.a && score.Side == x.side(x.v.Viewer) && score.Points > 0
 	},
 	"weis.best": func(x *truth) bool {
 		texts := x.game.(engine.WeisTexter)

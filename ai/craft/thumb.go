@@ -13,14 +13,17 @@ type Thumb struct {
 	weigher *weigher
 }
 
+// ByWorth tells whether in a game the points of the side alone decide about a card,
+// so that there are Thumbs.
+func ByWorth(game string) bool { return crafts[game].worth }
+
 // NewThumb reads a moment as the seat on turn saw it, its hand and what it had not
-// seen aside. It is nil in games in which more than the points of the side decides
-// about a card.
+// seen aside; nil where a game is not ByWorth.
 func NewThumb(game string, s *style.Sight) *Thumb {
-	c, ok := crafts[game]
-	if !ok || !c.worth {
+	if !ByWorth(game) {
 		return nil
 	}
+	c := crafts[game]
 	if c.look != nil { // the moment's own order and values stand
 		order, values := s.Order, s.Values
 		c.look(s)

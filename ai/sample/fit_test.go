@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"krutzjass/ai"
+	"krutzjass/ai/craft"
 	"krutzjass/ai/sample"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
@@ -213,8 +214,7 @@ const (
 // teachers says at whose table a game is learned, and from how many deals: where
 // rules of thumb tell the most, from strong players, whom an expert mostly meets.
 func teachers(key string) (level string, deals int) {
-	switch key {
-	case "krutzjass", "schieber", "coiffeur":
+	if craft.ByWorth(key) {
 		return "strong", 400
 	}
 	return "regular", 800

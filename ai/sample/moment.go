@@ -16,8 +16,12 @@ type moment struct {
 	thumb *craft.Thumb // nil in games without
 }
 
-// lookBack gives the cards of the others their moments.
+// lookBack gives the cards of the others their moments, where something asks for
+// them.
 func (s *scene) lookBack() {
+	if s.customs == nil && !craft.ByWorth(s.info.Key) {
+		return
+	}
 	v := s.view
 	var counts [engine.MaxSeats]int
 	for x := range s.seats {
@@ -32,8 +36,7 @@ func (s *scene) lookBack() {
 	}
 }
 
-// moment is that of p, when the hands had so many cards; nil where nothing asks
-// for it.
+// moment is that of p, when the hands had so many cards.
 func (s *scene) moment(p *spot, counts []int) *moment {
 	v := s.view
 	m := &moment{view: engine.View{
@@ -49,9 +52,7 @@ func (s *scene) moment(p *spot, counts []int) *moment {
 	m.view.Trick.N = int8(len(p.laid))
 	m.sight = style.Sight{View: &m.view, Side: s.info.Side, Maker: s.maker, Best: card.None, BestBy: engine.Nobody}
 	m.sight.By(p.order, p.values)
-	if m.thumb = craft.NewThumb(s.info.Key, &m.sight); m.thumb == nil && s.customs == nil {
-		return nil
-	}
+	m.thumb = craft.NewThumb(s.info.Key, &m.sight)
 	return m
 }
 
