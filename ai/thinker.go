@@ -13,13 +13,14 @@ import (
 )
 
 // The budgets of the levels that think: a strong player takes all worlds for
-// equally likely, an expert goes by what the others did.
+// equally likely and what the others will do for the best that can be done; an
+// expert goes by what they did, and expects what such players lay.
 var (
 	strong = search.Budget{Worlds: 30, Plays: 200, Exact: 5, Solved: 30}
-	expert = search.Budget{Worlds: 60, Plays: 400, Exact: 5, Solved: 80, Infer: true}
+	expert = search.Budget{Worlds: 60, Plays: 400, Exact: 5, Solved: 80, Infer: true, Prior: true}
 
 	strongLive = against(50*time.Millisecond, search.Budget{Worlds: 40, Plays: 200, Exact: 5, Solved: 40})
-	expertLive = against(300*time.Millisecond, search.Budget{Worlds: 100, Plays: 1500, Exact: 6, Solved: 100, Infer: true})
+	expertLive = against(300*time.Millisecond, search.Budget{Worlds: 100, Plays: 1500, Exact: 6, Solved: 100, Infer: true, Prior: true})
 )
 
 // guard is when a decision against the clock must be made at the latest.

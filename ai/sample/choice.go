@@ -1,6 +1,9 @@
 package sample
 
-import "krutzjass/engine"
+import (
+	"krutzjass/ai/nat"
+	"krutzjass/engine"
+)
 
 // A decision of a player is a choice among candidates, each described by a few
 // whole numbers, its features. How likely a candidate is taken is a softmax of
@@ -61,7 +64,7 @@ func (c *choice) likelihood(w *weights) int32 {
 	}
 	sum := uint64(0)
 	for _, u := range utility[:c.n] {
-		sum += exp(max(u-top, -deepest-1))
+		sum += nat.Exp(max(u-top, -nat.Deepest-1))
 	}
-	return max(utility[c.chosen]-top-log(sum), -deepest)
+	return max(utility[c.chosen]-top-nat.Log(sum), -nat.Deepest)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"krutzjass/ai/nat"
 	"krutzjass/ai/style"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
@@ -43,8 +44,8 @@ func parseModels(text []byte) (map[string]*model, error) {
 		return nil, err
 	}
 	for game, m := range all {
-		if m == nil || len(m.Tables) != tables || m.Temper < 0 || m.Temper > 2*nat {
-			return nil, fmt.Errorf("%s: expected %d tables and a temper from 0 to %d", game, tables, 2*nat)
+		if m == nil || len(m.Tables) != tables || m.Temper < 0 || m.Temper > 2*nat.One {
+			return nil, fmt.Errorf("%s: expected %d tables and a temper from 0 to %d", game, tables, 2*nat.One)
 		}
 		for i, row := range m.Tables {
 			if len(row) != width {
@@ -100,7 +101,7 @@ func newJudge(v *engine.View, info engine.Info, st engine.State) *judge {
 		copy(j.tables[i][:], m.Tables[i])
 	}
 	j.add = func(c *choice) {
-		j.sum += int32(int64(c.likelihood(&j.tables[c.table])) * int64(j.temper[c.by]) / nat)
+		j.sum += int32(int64(c.likelihood(&j.tables[c.table])) * int64(j.temper[c.by]) / nat.One)
 	}
 	return j
 }
@@ -155,9 +156,9 @@ func (j *judge) mixed(x engine.Seat, held, away card.Set) {
 	}
 	sum := uint64(0)
 	for _, l := range list[:n] {
-		sum += exp(max(l-top, -deepest-1))
+		sum += nat.Exp(max(l-top, -nat.Deepest-1))
 	}
-	j.sum = top + log(sum/uint64(n))
+	j.sum = top + nat.Log(sum/uint64(n))
 }
 
 // effective is how many worlds there are at least, counted by weight, for so many
@@ -169,10 +170,10 @@ const effective = 48
 func weigh(worlds []World, likelihoods []int32) {
 	top := slices.Max(likelihoods)
 	weights := make([]uint64, len(worlds))
-	for belief := int32(nat); ; belief -= belief/5 + 1 {
+	for belief := int32(nat.One); ; belief -= belief/5 + 1 {
 		var sum, squares uint64
 		for i, l := range likelihoods {
-			w := exp(max(int32(int64(l-top)*int64(belief)/nat), -deepest-1))
+			w := nat.Exp(max(int32(int64(l-top)*int64(belief)/nat.One), -nat.Deepest-1))
 			weights[i] = w
 			sum += w
 			squares += w * w

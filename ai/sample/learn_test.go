@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"krutzjass/ai/nat"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 )
@@ -113,11 +114,11 @@ func slope(l *lesson, w, grad *reals) {
 
 // whole are the weights as the program uses them.
 func (w *reals) whole() *model {
-	m := &model{Temper: nat, Tables: make([][]int32, tables)}
+	m := &model{Temper: nat.One, Tables: make([][]int32, tables)}
 	for i := range w {
 		m.Tables[i] = make([]int32, width)
 		for k, x := range w[i] {
-			m.Tables[i][k] = int32(math.Round(max(-8, min(8, x)) * nat))
+			m.Tables[i][k] = int32(math.Round(max(-8, min(8, x)) * nat.One))
 		}
 	}
 	return m
@@ -131,7 +132,7 @@ func Score(all []lesson, m *model) float64 {
 	for i := range all {
 		copy(w[:], m.Tables[all[i].table])
 		c.n, c.chosen = copy(c.list[:], all[i].list), all[i].chosen
-		sum += float64(c.likelihood(&w)) / nat
+		sum += float64(c.likelihood(&w)) / nat.One
 	}
 	return sum / float64(len(all))
 }
@@ -152,7 +153,7 @@ func Look(t testing.TB, game engine.Game, truth engine.State, viewer engine.Seat
 		return Moment{}, false
 	}
 	for x := range j.temper {
-		j.temper[x] = nat
+		j.temper[x] = nat.One
 	}
 	guess, err := engine.NewGuesser(game, v)
 	if err != nil {
@@ -172,7 +173,7 @@ func Look(t testing.TB, game engine.Game, truth engine.State, viewer engine.Seat
 // Gain is how much likelier the true deal is, tempered so, than among all deals
 // alike, in nats.
 func (m Moment) Gain(temper int32) float64 {
-	share := float64(temper) / nat / nat
+	share := float64(temper) / nat.One / nat.One
 	mean := 0.0
 	for _, l := range m.other {
 		mean += math.Exp(float64(l-m.truth)*share) / float64(len(m.other))

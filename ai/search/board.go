@@ -21,6 +21,9 @@ type board interface {
 	// moves appends what the seat on turn may lay, each card once; none if the deal
 	// is over.
 	moves(dst []move) []move
+	// priors appends how likely each of moves is laid by who sees no hand but its own,
+	// in their order; nothing where that is not known.
+	priors(dst []float32) []float32
 	// mover is the seat on turn.
 	mover() engine.Seat
 	// lay lays one of moves.
@@ -102,6 +105,8 @@ func (b *stateBoard) moves(dst []move) []move {
 	}
 	return dst
 }
+
+func (b *stateBoard) priors(dst []float32) []float32 { return dst }
 
 func (b *stateBoard) fall(chance *rand.PCG) {
 	for {

@@ -10,6 +10,11 @@
 // Game", 2001). The tree search is UCT (Kocsis and Szepesvari 2006) in which
 // every seat plays for its own payoff (max^n; Sturtevant 2008).
 //
+// In a world all hands lie open, and every seat of the tree would use what it cannot
+// know. With a prior (Budget.Prior, package prior) the cards after the first are
+// looked at the more the likelier a seat lays them that sees no hand but its own
+// (PUCT; Rosin 2011), and so the tree is mostly of what will be laid.
+//
 // In these worlds computers lay cards within the conventions of the house (package
 // style), and so does who searches, if it will; people lay what the rules allow.
 //

@@ -4,6 +4,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"krutzjass/ai/prior"
 	"krutzjass/ai/sample"
 	"krutzjass/ai/solve"
 	"krutzjass/engine"
@@ -28,6 +29,7 @@ type job struct {
 type worker struct {
 	follow Follow
 	tree   tree
+	policy *prior.Policy // nil without Budget.Prior, and for games without
 	pot    *pot          // of this decision; nil where none is played for
 	solver *solve.Solver // nil until it is needed
 	solved []solve.CardValue
@@ -166,6 +168,7 @@ func (j *job) board(w *worker, st engine.State) board {
 	words := &wordBoard{}
 	if words.from(j.info.Key, st, j.value, j.view.Viewer) {
 		words.learn(st, j.keeper.seats)
+		words.expect(w.policy, st)
 		if words.settle.kind == byRace {
 			words.overtake(newStateBoard(st, j.value, &j.keeper, w.follow), &w.tree.chance)
 		}

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"krutzjass/ai/prior"
 	"krutzjass/ai/sample"
 	"krutzjass/engine"
 )
@@ -45,7 +46,11 @@ func New(g engine.Game, b Budget, keeps Keeps, follow func() Follow) *Searcher {
 	s := &Searcher{game: g, info: g.Info(), budget: b, keeps: keeps, sampler: sample.New(g, sample.Options{Infer: b.Infer})}
 	s.texts, _ = g.(engine.CallTexter)
 	for range max(1, b.Workers) {
-		s.workers = append(s.workers, &worker{follow: follow()})
+		w := &worker{follow: follow()}
+		if b.Prior {
+			w.policy = prior.For(s.info.Key)
+		}
+		s.workers = append(s.workers, w)
 	}
 	return s
 }

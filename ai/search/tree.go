@@ -24,6 +24,7 @@ var logarithm = func() (table [1 << 14]float64) {
 type node struct {
 	move   move
 	seat   engine.Seat // who laid it
+	prior  float32     // how likely it is laid without sight of the others' hands; 0 where that is not known
 	first  int32       // the latest of the cards that followed it; 0 for none
 	next   int32       // the one before it among those that followed the same card
 	visits int32
@@ -42,6 +43,7 @@ type tree struct {
 	nodes     []node
 	path      []int32
 	open      []move
+	priors    []float32
 	roots     []move  // the only cards tried first; all if empty
 	low, high float64 // of the payoffs seen
 	chance    rand.PCG
@@ -70,6 +72,9 @@ func (t *tree) play(b board) {
 		if len(t.open) == 0 {
 			break
 		}
+		if t.nodes[at].first == 0 && (at > 0 || len(t.roots) == 0) {
+			t.expect(at, b)
+		}
 		at = t.pick(at, b.mover())
 		b.lay(t.nodes[at].move)
 		t.path = append(t.path, at)
@@ -81,10 +86,61 @@ func (t *tree) play(b board) {
 	t.note(b.pay())
 }
 
-// pick is the card to lay after node at: one not yet tried of those that are
-// open, else the one with the best payoff and bonus.
+// expect adds the cards that are open after node at with their priors, where the
+// board knows them.
+func (t *tree) expect(at int32, b board) {
+	t.priors = b.priors(t.priors[:0])
+	for k, p := range t.priors {
+		t.add(at, t.open[k], b.mover()).prior = p
+	}
+}
+
+// add gives a new node of a card that is laid after node at.
+func (t *tree) add(at int32, m move, by engine.Seat) *node {
+	t.nodes = append(t.nodes, node{move: m, seat: by, next: t.nodes[at].first})
+	t.nodes[at].first = int32(len(t.nodes) - 1)
+	return &t.nodes[len(t.nodes)-1]
+}
+
+// pick is the card to lay after node at.
 func (t *tree) pick(at int32, by engine.Seat) int32 {
-	scale := explore * max(t.high-t.low, 1)
+	if t.nodes[t.nodes[at].first].prior > 0 {
+		return t.preferred(at)
+	}
+	return t.tried(at, by)
+}
+
+// preferred is the card with the best payoff and bonus, which is the more the likelier
+// it is and the less it was tried (PUCT; Rosin 2011, in the form of Silver et al. 2017).
+// A card not tried yet counts as the mean of those that were.
+func (t *tree) preferred(at int32) int32 {
+	sum, visits := 0.0, int32(0)
+	for i := t.nodes[at].first; i != 0; i = t.nodes[i].next {
+		sum += t.nodes[i].sum
+		visits += t.nodes[i].visits
+	}
+	mean := sum / float64(max(1, visits))
+	scale := t.spread() * math.Sqrt(float64(visits+1))
+	best, top := int32(0), math.Inf(-1)
+	for i := t.nodes[at].first; i != 0; i = t.nodes[i].next {
+		n, v := &t.nodes[i], mean
+		if n.visits > 0 {
+			v = n.mean()
+		}
+		if v += float64(scale*float64(n.prior)) / float64(1+n.visits); v > top {
+			best, top = i, v
+		}
+	}
+	return best
+}
+
+// spread is the range of the payoffs seen.
+func (t *tree) spread() float64 { return max(t.high-t.low, 1) }
+
+// tried is a card not yet tried of those that are open, else the one with the best
+// payoff and bonus.
+func (t *tree) tried(at int32, by engine.Seat) int32 {
+	scale := explore * t.spread()
 	total := logarithm[min(int(t.nodes[at].visits), len(logarithm)-1)]
 	best, top := int32(0), math.Inf(-1)
 	left := t.open // not tried
@@ -100,12 +156,11 @@ func (t *tree) pick(at int32, by engine.Seat) int32 {
 			best, top = i, v
 		}
 	}
-	if len(left) == 0 {
-		return best
+	if len(left) > 0 {
+		t.add(at, left[below(&t.chance, len(left))], by)
+		return t.nodes[at].first
 	}
-	t.nodes = append(t.nodes, node{move: left[below(&t.chance, len(left))], seat: by, next: t.nodes[at].first})
-	t.nodes[at].first = int32(len(t.nodes) - 1)
-	return t.nodes[at].first
+	return best
 }
 
 func index(list []move, m move) int {

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 
+	"krutzjass/ai/prior"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 	"krutzjass/engine/trick"
@@ -21,6 +22,9 @@ type wordBoard struct {
 	customs   customs // now
 	rule      bool    // cards fall by rule of thumb more often than by chance
 	over      bool
+	policy    *prior.Policy // of who sees no hand but its own; nil where none is known
+	public    prior.Public  // at the root
+	known     prior.Public  // now
 	paid      payoff
 }
 
@@ -31,6 +35,7 @@ func (b *wordBoard) number(c card.Card) move { return b.root.Slot[c] }
 
 func (b *wordBoard) reset() {
 	b.now, b.customs, b.tally, b.over, b.lying = b.root, b.first, tally{}, false, 0
+	b.known = b.public
 	for _, m := range b.now.Laid[:b.now.N] {
 		b.lying += int32(b.now.Points[m])
 	}
@@ -48,10 +53,20 @@ func (b *wordBoard) moves(dst []move) []move {
 	return dst
 }
 
+func (b *wordBoard) priors(dst []float32) []float32 {
+	if b.policy == nil {
+		return dst
+	}
+	return b.policy.Chances(&b.now, &b.known, b.open(), b.lying, dst)
+}
+
 // lay is Position.Play without the way back.
 func (b *wordBoard) lay(m move) {
 	p := &b.now
 	b.customs.led = b.customs.led || p.N == 0 && p.Turn == b.customs.maker
+	if b.policy != nil {
+		b.known.Note(p, m)
+	}
 	p.Hands[p.Turn] = p.Remove(p.Hands[p.Turn], m)
 	if p.N == 0 || p.Beats[p.Turned&1][p.Best]>>m&1 != 0 {
 		p.Best, p.Winner = m, p.Turn
@@ -130,6 +145,18 @@ func (b *wordBoard) from(game string, st engine.State, x *valuer, viewer engine.
 	b.rule = settle.kind != byAiming && !settle.few
 	b.reset()
 	return true
+}
+
+// expect lets a search look most at what a policy lays from the root on, which is
+// that of st.
+func (b *wordBoard) expect(p *prior.Policy, st engine.State) {
+	if p == nil || b.root.Few {
+		return
+	}
+	v := st.View(engine.Nobody)
+	b.policy = p
+	b.public.Read(&v, b.root.Board)
+	b.reset()
 }
 
 // alike lets the same cards fall by the rules, until the deal or the match is over

@@ -4,40 +4,13 @@ import (
 	"math"
 	"strings"
 	"testing"
-)
 
-// TestTables: exponentials and logarithms are right to a unit, and no entry lies
-// so near to the middle between two numbers that machines could disagree.
-func TestTables(t *testing.T) {
-	near := func(x float64) bool { return math.Abs(x-math.Floor(x)-0.5) < 1e-6 }
-	for i := range exps {
-		x := math.Exp(-float64(i)/nat) * (1 << expBits)
-		if near(x) {
-			t.Errorf("exp(-%d) is %v", i, x)
-		}
-		if got := exp(-int32(i)); math.Abs(float64(got)-x) > 0.5+1e-6 {
-			t.Errorf("exp(-%d) is %d, not %v", i, got, x)
-		}
-	}
-	for i := range logs {
-		if x := math.Log1p(float64(i)/nat) * nat; near(x) {
-			t.Errorf("log(1+%d) is %v", i, x)
-		}
-	}
-	for x := uint64(1); x < 1<<40; x = x*9/8 + 1 {
-		want := (math.Log(float64(x)) - expBits*math.Ln2) * nat
-		if got := float64(log(x)); math.Abs(got-want) > 9 { // a rounded ln2 for each bit
-			t.Errorf("log(%d) is %v, not %v", x, got, want)
-		}
-	}
-	if exp(-deepest-1) != 0 {
-		t.Error("what is too small is not 0")
-	}
-}
+	"krutzjass/ai/nat"
+)
 
 // TestLikelihood: a choice is as likely as the softmax of its features says.
 func TestLikelihood(t *testing.T) {
-	w := weights{nat, -nat / 2, 2 * nat}
+	w := weights{nat.One, -nat.One / 2, 2 * nat.One}
 	for _, row := range []struct {
 		name   string
 		list   []features
@@ -56,7 +29,7 @@ func TestLikelihood(t *testing.T) {
 		for i, f := range row.list {
 			*c.add(i == row.chosen) = f
 		}
-		if got, want := float64(c.likelihood(&w))/nat, math.Log(row.want); math.Abs(got-want) > 0.01 {
+		if got, want := float64(c.likelihood(&w))/nat.One, math.Log(row.want); math.Abs(got-want) > 0.01 {
 			t.Errorf("%s: %.3f, want %.3f", row.name, got, want)
 		}
 	}

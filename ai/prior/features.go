@@ -1,0 +1,235 @@
+package prior
+
+import "math/bits"
+
+// What a card is like at its moment. Counts go to cap4, yes is 1, chances are 32nds.
+const (
+	worth       = iota // its points
+	dearer             // points that it is worth more than the cheapest open card
+	cheaper            // and less than the dearest
+	weaker             // other open cards of its lane that are weaker
+	stronger           // and stronger
+	over               // unseen cards of its lane that are as strong or stronger
+	length             // other cards of its lane in the hand
+	alone              // the only one of a lane that is not trump
+	twin               // both copies are held
+	isTrump            //
+	top                // Bauer or Nell
+	ruffs              // trump where another lane was led
+	beats              // takes the trick so far
+	enemyOver          // one of the others who follow holds a higher one
+	enemyRuffs         // or ruffs
+	friendOver         // the partner, who follows, holds a higher one
+	friendRuffs        // or ruffs
+	friendVoid         // the partner has none of its lane
+	win                // the side takes the trick
+	gain               // points that this is worth, as much less for losing it
+	behind             // points that it gains less than the card that gains the most
+	features
+)
+
+// What all cards of a moment share.
+const (
+	trumpsOut    = iota // unseen trumps
+	trumpsHeld          // own ones
+	friendTrumps        // the partner holds a trump, a chance
+	enemyTrumps         // expected in the hands of the others, in quarters
+	left                // cards in the hand
+	lying               // points, in fours
+	laid                // cards
+	place               // the first of the places, of which one is 1
+	commons      = place + places
+)
+
+// Places of a card.
+const (
+	leadOpening = iota // who made trump leads for the first time
+	leadMaker          // the side that made trump leads
+	leadOther
+	partnerLast // the partner's card is best, and nobody follows
+	partner
+	enemyLast
+	enemy
+	trumpLed // trump was led
+	places
+)
+
+type (
+	row    [features]int32
+	common [commons]int32
+)
+
+const cap4 = 4
+
+// look is a moment under judgement, with buffers.
+type look struct {
+	*moment
+	guess  guess
+	turned uint16
+	own    uint8  // the side, as bits
+	hand   uint64 // on turn
+	wins   uint64 // cards that take the trick so far
+	common common
+	rows   [most]row // of the open cards
+}
+
+// read looks at all open cards.
+func (l *look) read(m *moment) {
+	l.moment = m
+	l.guess.read(m)
+	l.turned, l.hand = m.Turned&1, m.Hands[m.Turn]
+	l.own = m.Own
+	if m.Own>>m.Turn&1 == 0 {
+		l.own = ^m.Own
+	}
+	l.wins = ^uint64(0)
+	if m.N > 0 {
+		l.wins = m.Beats[l.turned][m.Best]
+	}
+	l.share()
+	n := 0
+	for open := m.open; open != 0; open &= open - 1 {
+		l.rows[n] = row{}
+		l.card(uint8(bits.TrailingZeros64(open)), &l.rows[n])
+		n++
+	}
+	l.compare(l.rows[:n])
+}
+
+// share fills in what all cards share.
+func (l *look) share() {
+	l.common = common{}
+	f := &l.common
+	f[place+l.where()] = 1
+	f[trumpsOut] = count(l.unseen & l.Trump)
+	f[trumpsHeld] = count(l.hand & l.Trump)
+	f[left], f[lying], f[laid] = count(l.hand), l.lying/4, int32(l.N)
+	for k := uint8(1); k < l.Seats; k++ {
+		x := l.after(k)
+		if l.friend(x) {
+			f[friendTrumps] = l.guess.any(x, l.Trump) / 32
+		} else {
+			f[enemyTrumps] += f[trumpsOut] * l.guess.each(x, l.Trump) / 256
+		}
+	}
+}
+
+// where is the place of the card to lay.
+func (l *look) where() int {
+	if l.N == 0 {
+		switch {
+		case l.Maker == int8(l.Turn) && !l.Led:
+			return leadOpening
+		case l.Maker >= 0 && l.friend(uint8(l.Maker)):
+			return leadMaker
+		}
+		return leadOther
+	}
+	friend, last := l.friend(l.Winner), l.N == l.Seats-1
+	switch {
+	case l.Trump>>l.Laid[0]&1 != 0:
+		return trumpLed
+	case friend && last:
+		return partnerLast
+	case friend:
+		return partner
+	case last:
+		return enemyLast
+	}
+	return enemy
+}
+
+// card fills in what can be said of a card alone.
+func (l *look) card(s uint8, f *row) {
+	lane, trump := l.Lane[s], l.Trump>>s&1 != 0
+	above := l.Beats[l.turned][s] & lane // its twin too
+	f[worth] = int32(l.Points[s])
+	f[weaker] = min(cap4, count(l.open&lane&^above&^(1<<s)))
+	f[stronger] = min(cap4, count(l.open&above))
+	f[over] = min(cap4, count(l.unseen&above))
+	f[length] = min(cap4, count(l.hand&lane)-1)
+	f[alone] = yes(!trump && l.hand&lane == 1<<s)
+	f[twin] = yes(l.hand&(2<<s)&l.Twin != 0)
+	f[isTrump] = yes(trump)
+	f[top] = yes(trump && count(above&^l.Twin&^(1<<s)) < 2)
+	if l.N > 0 {
+		f[ruffs] = yes(trump && l.Trump>>l.Laid[0]&1 == 0)
+		f[beats] = yes(l.wins>>s&1 != 0)
+	}
+	l.outcome(s, f)
+}
+
+// outcome fills in how the trick may end with s on it.
+func (l *look) outcome(s uint8, f *row) {
+	led, best, ours := s, s, true
+	if l.N > 0 {
+		led = l.Laid[0]
+		if l.wins>>s&1 == 0 {
+			best, ours = l.Best, l.friend(l.Winner)
+		}
+	}
+	won := certain * yes(ours)
+	up := l.Beats[l.turned][best] & l.Lane[best]
+	var enemyUp, enemyCut int32
+	for k := uint8(1); k < l.Seats; k++ {
+		x := l.after(k)
+		if l.friend(x) {
+			f[friendVoid] = (certain - l.guess.any(x, l.Lane[s])) / 32
+		}
+		if k >= l.Seats-l.N { // has laid
+			continue
+		}
+		higher, cut := l.takes(x, led, best, up)
+		if l.friend(x) {
+			f[friendOver], f[friendRuffs] = higher/32, cut/32
+			won += both(certain-won, either(higher, cut))
+		} else {
+			enemyUp, enemyCut = either(enemyUp, higher), either(enemyCut, cut)
+			won -= both(won, either(higher, cut))
+		}
+	}
+	f[enemyOver], f[enemyRuffs], f[win] = enemyUp/32, enemyCut/32, won/32
+	f[gain] = (2*won - certain) * (l.lying + f[worth]) / certain
+}
+
+// takes is the chance that a seat, which follows, can take the trick from best with
+// a card of its lane, one of up, and by a ruff.
+func (l *look) takes(x, led, best uint8, up uint64) (higher, cut int32) {
+	higher = l.guess.any(x, up)
+	if l.Trump == 0 || l.Trump>>led&1 != 0 {
+		return higher, 0
+	}
+	void := certain - l.guess.any(x, l.Lane[led])
+	if l.Trump>>best&1 != 0 {
+		return both(higher, void), 0
+	}
+	return higher, both(void, l.guess.any(x, l.Trump))
+}
+
+// compare fills in how the cards stand to each other.
+func (l *look) compare(rows []row) {
+	least, most, top := rows[0][worth], rows[0][worth], rows[0][gain]
+	for i := range rows {
+		least, most = min(least, rows[i][worth]), max(most, rows[i][worth])
+		top = max(top, rows[i][gain])
+	}
+	for i := range rows {
+		f := &rows[i]
+		f[dearer], f[cheaper], f[behind] = f[worth]-least, most-f[worth], top-f[gain]
+	}
+}
+
+// friend tells whether x plays with the seat on turn.
+func (l *look) friend(x uint8) bool { return l.own>>x&1 != 0 }
+
+// after is the seat k places after that on turn.
+func (l *look) after(k uint8) uint8 { return (l.Turn + k) % l.Seats }
+
+func count(cards uint64) int32 { return int32(bits.OnesCount64(cards)) }
+
+func yes(b bool) int32 {
+	if b {
+		return 1
+	}
+	return 0
+}
