@@ -82,11 +82,7 @@ func solveLine(env *env, s *solve.Solver, line []byte, l solve.Limit) (any, erro
 		return nil, err
 	}
 	late := fmt.Errorf("not solved within %d cards of search: ask with fewer cards in the hands, or a larger -nodes", l.Nodes)
-	own, others, ok := s.Points(p, l)
-	if !ok {
-		return nil, late
-	}
-	values, ok := s.Cards(p, l, nil)
+	own, others, values, ok := s.Points(p, l, nil)
 	if !ok {
 		return nil, late
 	}
