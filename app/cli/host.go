@@ -5,11 +5,8 @@ import (
 	"encoding/csv"
 	"flag"
 	"fmt"
-	"os"
-	"os/signal"
 	"slices"
 	"strings"
-	"syscall"
 	"time"
 
 	"krutzjass/ai/extern"
@@ -75,8 +72,6 @@ func host(ctx context.Context, env *env, args []string) error {
 	if err != nil {
 		return usageError{error: err}
 	}
-	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	h, err := plan.open(env)
 	if err != nil {
 		return err

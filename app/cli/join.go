@@ -6,9 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"os/signal"
 	"slices"
-	"syscall"
 	"time"
 
 	"krutzjass/ai/extern"
@@ -67,7 +65,7 @@ func join(ctx context.Context, env *env, args []string) error {
 	if j.level, err = parseLevel(*who); err != nil {
 		return usageError{error: err}
 	}
-	cfg, err := r.config(env)
+	cfg, err := r.config(ctx, env)
 	if err != nil {
 		return usageError{error: err}
 	}
@@ -85,8 +83,6 @@ func join(ctx context.Context, env *env, args []string) error {
 // attend stays at a table until it closes. That is an error unless the match was
 // over.
 func attend(ctx context.Context, cfg netplay.ClientConfig, out *printer) error {
-	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	err := netplay.Join(ctx, cfg)
 	if errors.Is(err, netplay.ErrEnded) {
 		err = nil

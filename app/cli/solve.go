@@ -55,18 +55,13 @@ func solveDeals(ctx context.Context, env *env, args []string) error {
 	var stop atomic.Bool
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 	s := solve.New(solveTable)
-	refused, err := answerLines(env, func(line []byte) (any, error) {
+	refused, err := answerLines(ctx, env, func(line []byte) (any, error) {
 		return solveLine(env, s, line, solve.Limit{Nodes: *nodes, Stop: &stop})
 	})
-	switch {
-	case err != nil:
-		return err
-	case ctx.Err() != nil:
-		return ctx.Err()
-	case refused > 0:
+	if err == nil && refused > 0 {
 		return errReported
 	}
-	return nil
+	return err
 }
 
 // solved is the answer to a line.
@@ -96,6 +91,9 @@ func solveLine(env *env, s *solve.Solver, line []byte, l solve.Limit) (any, erro
 	return answer, nil
 }
 
+// dealFields is what a line may say.
+var dealFields = []string{"game", "options", "mode", "values", "hands", "trick", "lead", "taken", "seat", "schlag", "tricknumber", "row"}
+
 // readDeal makes the position that a line describes.
 func readDeal(env *env, line []byte) (*trick.Position, error) {
 	var f fields
@@ -109,6 +107,9 @@ func readDeal(env *env, line []byte) (*trick.Position, error) {
 	asker, ok := q.game.(trick.SolveAsker)
 	if !ok {
 		return nil, fmt.Errorf("%s is not solved", q.info.Key)
+	}
+	if err := f.only(dealFields); err != nil {
+		return nil, err
 	}
 	d := deal{question: q}
 	for _, part := range []func() error{
