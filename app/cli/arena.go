@@ -81,7 +81,8 @@ func (f *arenaFlags) flags() *flag.FlagSet {
 	f.callFlags.add(fs)
 	fs.StringVar(&f.a, "a", "", "the `level` of A: "+levelNames())
 	fs.StringVar(&f.b, "b", "", "the `level` of B")
-	fs.IntVar(&f.deals, "deals", 1000, "how many deals, each played from both sides")
+	f.deals = 1000
+	fs.Func("deals", "`how many` deals, each played from both sides (default 1000)", number(&f.deals))
 	fs.StringVar(&f.records, "records", "", "the `file` for the records (default none)")
 	return fs
 }

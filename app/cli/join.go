@@ -9,7 +9,6 @@ import (
 	"slices"
 	"time"
 
-	"krutzjass/ai/extern"
 	"krutzjass/engine"
 	"krutzjass/netplay"
 	"krutzjass/netplay/wire"
@@ -48,7 +47,7 @@ func join(ctx context.Context, env *env, args []string) error {
 	r.flags(fs)
 	who := fs.String("level", "regular", "the `level` that plays: "+levelNames())
 	program := fs.String("exec", "", "the `command` of a program that plays instead, as exec:COMMAND")
-	fs.DurationVar(&j.limit, "limit", extern.Limit, "how long a program may take for an answer")
+	addLimit(fs, &j.limit)
 	if err := parse(env, fs, joinAbout, args); err != nil {
 		return err
 	}

@@ -60,7 +60,8 @@ func simulate(ctx context.Context, env *env, args []string) error {
 func (f *simulateFlags) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("simulate", flag.ContinueOnError)
 	f.callFlags.add(fs)
-	fs.IntVar(&f.games, "games", 1, "how many games")
+	f.games = 1
+	fs.Func("games", "`how many` games (default 1)", number(&f.games))
 	fs.StringVar(&f.level, "level", "regular", "the `level` of all computers: "+levelNames())
 	fs.Func("seat", "`N=LEVEL`: another level for seat N, from 0 (repeat)", add(&f.seatLevels))
 	fs.StringVar(&f.out, "out", "", "the `file` for the records (default standard output)")

@@ -42,21 +42,22 @@ const solveTable = 64 << 20
 // solveDeals solves until the input ends.
 func solveDeals(ctx context.Context, env *env, args []string) error {
 	fs := flag.NewFlagSet("solve", flag.ContinueOnError)
-	nodes := fs.Int64("nodes", usualNodes, "the most cards that the search lays for one line; 0 for no limit")
+	nodes := int64(usualNodes)
+	fs.Func("nodes", fmt.Sprintf("the `most cards` that the search lays for one line; 0 for no limit (default %d)", nodes), number(&nodes))
 	if err := parse(env, fs, solveAbout, args); err != nil {
 		return err
 	}
 	switch {
 	case fs.NArg() > 0:
 		return misuse("unexpected %q: deals come on standard input", fs.Arg(0))
-	case *nodes < 0:
-		return misuse("-nodes cannot be %d: expected a number of cards, 0 for no limit", *nodes)
+	case nodes < 0:
+		return misuse("-nodes cannot be %d: expected a number of cards, 0 for no limit", nodes)
 	}
 	var stop atomic.Bool
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 	s := solve.New(solveTable)
 	refused, err := answerLines(ctx, env, func(line []byte) (any, error) {
-		return solveLine(env, s, line, solve.Limit{Nodes: *nodes, Stop: &stop})
+		return solveLine(env, s, line, solve.Limit{Nodes: nodes, Stop: &stop})
 	})
 	if err == nil && refused > 0 {
 		return errReported
