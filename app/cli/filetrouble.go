@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"syscall"
 )
@@ -17,12 +18,13 @@ func unwritable(path string, err error) error {
 		return err
 	}
 	folder := filepath.Dir(path)
+	_, missing := os.Stat(folder)
 	switch {
-	case errors.Is(why, fs.ErrNotExist):
+	case errors.Is(why, fs.ErrNotExist) && missing != nil:
 		return fmt.Errorf("%s cannot be written: there is no folder %s: make it first, or name a file elsewhere", path, folder)
 	case errors.Is(why, syscall.ENOTDIR):
 		return fmt.Errorf("%s cannot be written: %s is no folder: name a file elsewhere", path, folder)
-	case errors.Is(why, fs.ErrPermission), errors.Is(why, syscall.EROFS):
+	case errors.Is(why, fs.ErrNotExist), errors.Is(why, fs.ErrPermission), errors.Is(why, syscall.EROFS):
 		return fmt.Errorf("%s cannot be written: nobody may write there, or you may not: name a file elsewhere", path)
 	case errors.Is(why, syscall.ENOSPC):
 		return fmt.Errorf("%s cannot be written: the disk is full: make room, or name a file elsewhere", path)

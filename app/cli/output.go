@@ -25,7 +25,7 @@ func (c cutShort) Unwrap() error { return c.error }
 // as it is. An error is a sentence.
 func withOutput(path string, otherwise io.Writer, write func(io.Writer) error) error {
 	if path == "" {
-		return buffered(otherwise, write)
+		return unwritable("standard output", buffered(otherwise, write))
 	}
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
@@ -41,7 +41,7 @@ func withOutput(path string, otherwise io.Writer, write func(io.Writer) error) e
 		if err != nil {
 			return unwritable(path, err)
 		}
-		return errors.Join(buffered(f, write), f.Close())
+		return unwritable(path, errors.Join(buffered(f, write), f.Close()))
 	}
 	return replaced(path, write)
 }
