@@ -28,7 +28,7 @@ Fields that a question does not know are ignored. Examples:
 const maxQuestion = 1 << 20
 
 // errLong stands for a line beyond maxQuestion; the line has been read past.
-var errLong = fmt.Errorf("the line is longer than %d bytes: ask less in one question", maxQuestion)
+var errLong = fmt.Errorf("the line is longer than %d bytes: write less in one line", maxQuestion)
 
 // refusal is the answer to a question that has none.
 type refusal struct {

@@ -77,7 +77,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop)
-	return run(ctx, args, &env{stdin, stdout, stderr, time.Now, games.All, lan.This, &discover.MDNS{LAN: lan.This}})
+	return run(ctx, args, &env{stdin, standard{stdout}, stderr, time.Now, games.All, lan.This, &discover.MDNS{LAN: lan.This}})
 }
 
 func run(ctx context.Context, args []string, env *env) int {

@@ -128,6 +128,7 @@ func seatsOf(info engine.Info, list string) (players []engine.Player, levels []l
 	words := slices.Repeat([]string{"human"}, info.Seats)
 	if list != "" {
 		line := csv.NewReader(strings.NewReader(list))
+		line.TrimLeadingSpace = true
 		line.LazyQuotes = true // a command may hold quotes of its own
 		if words, err = line.Read(); err != nil {
 			return nil, nil, fmt.Errorf("-seats cannot be %q: expected a list with commas, such as human,human,regular,novice (%w)", list, err)

@@ -25,7 +25,7 @@ func (c cutShort) Unwrap() error { return c.error }
 // as it is. An error is a sentence.
 func withOutput(path string, otherwise io.Writer, write func(io.Writer) error) error {
 	if path == "" {
-		return unwritable("standard output", buffered(otherwise, write))
+		return buffered(otherwise, write)
 	}
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
@@ -86,4 +86,12 @@ func replaced(path string, write func(io.Writer) error) error {
 func buffered(w io.Writer, write func(io.Writer) error) error {
 	b := bufio.NewWriterSize(w, 1<<16)
 	return errors.Join(write(b), b.Flush())
+}
+
+// standard is standard output, whose errors are sentences.
+type standard struct{ io.Writer }
+
+func (w standard) Write(p []byte) (int, error) {
+	n, err := w.Writer.Write(p)
+	return n, unwritable("standard output", err)
 }
