@@ -47,7 +47,7 @@ func (c *contest) play(ctx context.Context, w io.Writer, tally *arena.Tally, bar
 	case errors.Is(err, errEnough):
 		return nil
 	case errors.Is(err, context.Canceled):
-		return cutShort{err} // also where it came between two boards
+		return cutShort{fmt.Errorf("interrupted after %d of %d deals", tally.Deals(), c.deals)}
 	}
 	return err
 }

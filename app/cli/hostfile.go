@@ -60,8 +60,8 @@ func openHostFile(path string, lookup record.Lookup) (f *hostFile, saved *record
 	case err != nil:
 		return nil, nil, unreadable(f.beside(), err)
 	}
-	if err := json.Unmarshal(text, &f.kept); err != nil {
-		return nil, nil, fmt.Errorf("%s cannot be understood (%v): move it and the record away to begin anew", f.beside(), err)
+	if json.Unmarshal(text, &f.kept) != nil {
+		return nil, nil, fmt.Errorf("%s cannot be understood: move it and the record away to begin anew", f.beside())
 	}
 	saved, err = f.load(lookup)
 	return f, saved, err

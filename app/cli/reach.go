@@ -44,7 +44,7 @@ func (r *reach) config(ctx context.Context, env *env) (netplay.ClientConfig, err
 	}
 	cfg.Ticket, cfg.Keep = way.Ticket, way.keep
 	if cfg.Identity, err = pair.ParseIdentity([]byte(way.Identity)); err != nil {
-		return cfg, err
+		return cfg, fmt.Errorf("-ticket %s: %w", r.ticket, err)
 	}
 	if r.code != "" || cfg.Ticket == nil {
 		if cfg.Code, err = r.readCode(ctx, env); err != nil {

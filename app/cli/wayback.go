@@ -31,8 +31,8 @@ func openWayBack(path string) (*wayBack, error) {
 	case err != nil:
 		return nil, fmt.Errorf("-ticket: %w", unreadable(path, err))
 	}
-	if err := json.Unmarshal(text, w); err != nil {
-		return nil, fmt.Errorf("-ticket: %s cannot be understood (%v): name another file, or move it away and join by the code", path, err)
+	if json.Unmarshal(text, w) != nil {
+		return nil, fmt.Errorf("-ticket: %s cannot be understood: name another file, or move it away and join by the code", path)
 	}
 	return w, nil
 }
