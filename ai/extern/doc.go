@@ -1,8 +1,9 @@
 // Package extern lets a program of anybody's sit at the table: an exec: seat.
 //
 // The program is started once a match and talks JSON, a line a message. It reads
-// on standard input and answers on standard output; what it writes to standard
-// error is shown as it is. First comes
+// on standard input and answers on standard output; the first 64 KiB that it writes
+// to standard error are shown as they are, and an error tells the last line of it.
+// First comes
 //
 //	{"hello":1,"game":"krutzjass","options":{...},"seat":2}
 //

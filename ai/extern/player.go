@@ -30,11 +30,12 @@ type Config struct {
 	Command string // for sh -c
 	Words   Words
 	Limit   time.Duration // for an answer; 0 is the usual one
-	Stderr  *os.File      // gets the program's complaints; none when nil
-	// Timer gives a channel that fires after d and a function that releases it;
-	// the clock of the system when nil.
-	Timer func(d time.Duration) (fired <-chan time.Time, stop func() bool)
+	Stderr  *os.File      // gets what the program says on standard error, the first 64 KiB of it; none when nil
+	Timer   Timer         // the clock of the system when nil
 }
+
+// Timer gives a channel that fires after d and a function that releases it.
+type Timer func(d time.Duration) (fired <-chan time.Time, stop func() bool)
 
 // Player is a program as an [engine.Controller]. It serves one seat of one match
 // and must be closed. It is for one goroutine at a time, Close aside.
@@ -127,7 +128,7 @@ func (p *Player) ask(ctx context.Context, v engine.View) (int, error) {
 		}
 		return i, nil
 	case <-fired:
-		return 0, p.fault("has not answered within %v", p.Limit)
+		return 0, p.failure("has not answered within %v", p.Limit)
 	case <-ctx.Done():
 		return 0, ctx.Err()
 	}
@@ -135,26 +136,26 @@ func (p *Player) ask(ctx context.Context, v engine.View) (int, error) {
 
 // ended says how a program ended that says no more.
 func (p *Player) ended() error {
-	fired, stop := p.Timer(grace)
-	defer stop()
-	select {
-	case <-p.process.gone:
-	case <-fired:
-		return p.fault("has closed its standard output before the match was over")
+	if !within(p.Timer, p.process.gone) {
+		return p.failure("has closed its standard output before the match was over")
 	}
+	within(p.Timer, p.process.wrong.ended) // it may have said why
 	state := p.process.cmd.ProcessState
 	if code := state.ExitCode(); code == 126 || code == 127 { // what a shell says of a command that it cannot run
-		return p.fault("cannot be started (%v)", state)
+		return p.failure("cannot be started (%v)", state)
 	}
-	return p.fault("ended before the match was over (%v)", state)
+	return p.failure("ended before the match was over (%v)", state)
+}
+
+// failure is a fault with what the program has said of it.
+func (p *Player) failure(format string, args ...any) error {
+	return p.fault("%s%s", fmt.Sprintf(format, args...), p.process.wrong.words())
 }
 
 // Close tells the program that the match is over by closing its standard input,
 // gives it a moment to end, and then ends it. Afterwards nothing of it is left:
 // no process of its group, and no goroutine. It may be called more than once.
 func (p *Player) Close() error {
-	late, stop := p.Timer(grace)
-	defer stop()
-	p.process.close(late)
+	p.process.close(p.Timer)
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"os"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -36,7 +37,7 @@ var question = engine.View{Legal: []engine.Action{
 	engine.PlayCard(card.Of(card.Hearts, card.Jack)), {Kind: engine.Push}, {Kind: engine.Pass}}}
 
 // fires gives timers that fire at once for the durations listed, else never.
-func fires(list ...time.Duration) func(time.Duration) (<-chan time.Time, func() bool) {
+func fires(list ...time.Duration) Timer {
 	return func(d time.Duration) (<-chan time.Time, func() bool) {
 		at := make(chan time.Time, 1)
 		for _, x := range list {
@@ -51,13 +52,10 @@ func fires(list ...time.Duration) func(time.Duration) (<-chan time.Time, func() 
 // begin starts a program; at the end of the test it is closed, and no goroutine
 // and no process may be left. That the last process is gone shows in the end of
 // a pipe that all of them hold.
-func begin(t *testing.T, command string, words Words, timer func(time.Duration) (<-chan time.Time, func() bool)) *Player {
+func begin(t *testing.T, command string, words Words, timer Timer) *Player {
 	t.Helper()
-	from, to, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := Start(Config{Command: command, Words: words, Timer: timer, Stderr: to})
+	from, to := inherited(t)
+	p, err := Start(Config{Command: command, Words: words, Timer: timer})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,6 +77,17 @@ func begin(t *testing.T, command string, words Words, timer func(time.Duration) 
 		}
 	})
 	return p
+}
+
+// inherited is a pipe whose end for writing every program that is started gets.
+func inherited(t *testing.T) (from, to *os.File) {
+	t.Helper()
+	var ends [2]int
+	if err := syscall.Pipe(ends[:]); err != nil { // os.Pipe keeps both ends to itself
+		t.Fatal(err)
+	}
+	syscall.CloseOnExec(ends[0])
+	return os.NewFile(uintptr(ends[0]), "from"), os.NewFile(uintptr(ends[1]), "to")
 }
 
 const second = `while read -r what x; do case $what in decide) echo '{"choose":1}';; esac; done`
@@ -114,7 +123,7 @@ func TestProgramIsTold(t *testing.T) {
 func TestProgramFails(t *testing.T) {
 	for _, row := range []struct {
 		name, command string
-		timer         func(time.Duration) (<-chan time.Time, func() bool)
+		timer         Timer
 		want          string
 	}{
 		{"nonsense", `read -r a; read -r b; echo pass; read -r c`, fires(), `answered "pass": expected {"choose":i}, i counting from 0`},
@@ -127,6 +136,9 @@ func TestProgramFails(t *testing.T) {
 		{"hangs", `sleep 1000 & sleep 1000`, fires(Limit, grace), "has not answered within 10s"},
 		{"ends", `read -r a; exit 3`, fires(), "ended before the match was over (exit status 3)"},
 		{"ends well", `read -r a; exit 0`, fires(), "ended before the match was over (exit status 0)"},
+		{"says why", `echo no cards >&2; exit 3`, fires(), `ended before the match was over (exit status 3); it last said on standard error "no cards"`},
+		{"says why at length", `head -c 3000000 /dev/zero | tr '\0' x >&2; echo >&2; echo no cards >&2; echo >&2; exit 3`, fires(), `(exit status 3); it last said on standard error "no cards"`},
+		{"says nothing else", `head -c 3000000 /dev/zero | tr '\0' x >&2; exit 3`, fires(), `xxx" and more`},
 		{"is killed", `kill -9 $$`, fires(), "ended before the match was over (signal: killed)"},
 		{"closes its output", `exec >&-; while read -r a; do :; done`, fires(grace), "has closed its standard output"},
 		{"does not exist", `no/such/program`, fires(), "cannot be started (exit status 127)"},
@@ -177,5 +189,36 @@ func TestNoShell(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	if _, err := Start(Config{Command: "bot", Words: plain{}}); err == nil || !strings.Contains(err.Error(), `the program "bot" cannot be started`) {
 		t.Errorf("got %v", err)
+	}
+}
+
+// What a program says on standard error is shown, but not without end.
+func TestComplaintsAreBounded(t *testing.T) {
+	for _, row := range []struct {
+		name, command string
+		want          string
+	}{
+		{"few", `echo no cards >&2; echo and no luck >&2; exit 3`, "no cards\nand no luck\n"},
+		{"too many", `while :; do echo no cards; done | head -c 3000000 >&2; exit 3`,
+			strings.Repeat("no cards\n", mostComplaints/9+1)[:mostComplaints] +
+				"\nA program has said 65536 bytes on standard error; what else it says there is left out.\n"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			to, err := os.Create(t.TempDir() + "/complaints")
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer to.Close()
+			p, err := Start(Config{Command: row.command, Words: plain{}, Timer: fires(), Stderr: to})
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, why := p.Decide(t.Context(), question)
+			p.Close()
+			got, err := os.ReadFile(to.Name())
+			if why == nil || err != nil || string(got) != row.want {
+				t.Errorf("%v; %d bytes are shown, want %d; %v", why, len(got), len(row.want), err)
+			}
+		})
 	}
 }

@@ -7,14 +7,13 @@ import (
 	"os"
 	"os/exec"
 	"sync"
-	"time"
 )
 
 // longest is the longest line that is read whole, in bytes.
 const longest = 1 << 16
 
-// process is a running program and its three goroutines: one writes what is to
-// be told, one reads lines, one waits for the end.
+// process is a running program and its four goroutines: one writes what is to be
+// told, one reads lines, one reads complaints, one waits for the end.
 type process struct {
 	cmd    *exec.Cmd
 	lines  chan []byte   // what the program says; closed when it says no more
@@ -22,6 +21,7 @@ type process struct {
 	closed chan struct{} // closed when nobody reads its lines any more
 	once   sync.Once
 	out    *os.File // its standard output, our end
+	wrong  *complaints
 	work   sync.WaitGroup
 
 	mutex sync.Mutex
@@ -38,35 +38,45 @@ func start(command string, stderr *os.File) (*process, error) {
 		cmd:   exec.Command("sh", "-c", command),
 		lines: make(chan []byte), gone: make(chan struct{}), closed: make(chan struct{}), wake: make(chan struct{}, 1),
 	}
-	if stderr != nil {
-		p.cmd.Stderr = stderr
-	}
 	group(p.cmd)
 	in, err := p.cmd.StdinPipe()
 	if err != nil {
 		return nil, err
 	}
-	// Not StdoutPipe: Wait would close it, perhaps before the last answer is read.
-	from, to, err := os.Pipe()
+	// Not StdoutPipe and StderrPipe: Wait would close them, perhaps before the last
+	// answer is read.
+	out, toOut, err := os.Pipe()
 	if err != nil {
 		in.Close()
 		return nil, err
 	}
-	p.out, p.cmd.Stdout = from, to
+	wrong, toWrong, err := os.Pipe()
+	if err != nil {
+		closeAll(in, out, toOut)
+		return nil, err
+	}
+	p.cmd.Stdout, p.cmd.Stderr = toOut, toWrong
 	err = p.cmd.Start()
-	to.Close()
+	closeAll(toOut, toWrong)
 	if err != nil {
-		from.Close()
-		in.Close()
+		closeAll(in, out, wrong)
 		return nil, err
 	}
+	p.out, p.wrong = out, &complaints{to: stderr, from: wrong, ended: make(chan struct{})}
 	p.work.Go(func() { p.write(in) })
 	p.work.Go(p.read)
+	p.work.Go(p.wrong.hear)
 	p.work.Go(func() {
 		p.cmd.Wait() // how it ended is in the process state
 		close(p.gone)
 	})
 	return p, nil
+}
+
+func closeAll(list ...io.Closer) {
+	for _, c := range list {
+		c.Close()
+	}
 }
 
 // send has text written when the program reads; it does not wait for that.
@@ -131,22 +141,32 @@ func (p *process) read() {
 // kill ends the program and what it has started.
 func (p *process) kill() { killGroup(p.cmd) }
 
-// close closes the program's input, waits until it has ended or late fires, and
-// leaves nothing of it.
-func (p *process) close(late <-chan time.Time) {
+// close closes the program's input, gives it a moment to end, and leaves nothing of
+// it. What it has complained has been passed on.
+func (p *process) close(timer Timer) {
 	p.once.Do(func() {
 		p.mutex.Lock()
 		p.done = true
 		p.mutex.Unlock()
 		p.poke()
 		close(p.closed)
-		select {
-		case <-p.gone:
-		case <-late:
-		}
+		within(timer, p.gone)
 		p.kill()
 		<-p.gone
-		p.out.Close() // a stray child may still hold the other end
+		within(timer, p.wrong.ended)
+		closeAll(p.out, p.wrong.from) // a stray child may still hold the other ends
 		p.work.Wait()
 	})
+}
+
+// within waits for done and tells whether it came in the time of grace.
+func within(timer Timer, done <-chan struct{}) bool {
+	late, stop := timer(grace)
+	defer stop()
+	select {
+	case <-done:
+		return true
+	case <-late:
+		return false
+	}
 }

@@ -14,7 +14,7 @@ type move = uint8
 // board is a deal with open cards in which nothing is left to do but to play
 // them. It starts at a root, to which it can go back.
 type board interface {
-	// number gives the move that lays c.
+	// number gives the move that lays c now.
 	number(c card.Card) move
 	// reset goes back to the root.
 	reset()

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"fmt"
 	"math"
 	"math/bits"
 	"math/rand/v2"
@@ -15,9 +16,15 @@ import (
 // may act.
 func walk(t testing.TB, g engine.Game, o engine.Options, deals int, seed uint64, see func(engine.State)) {
 	t.Helper()
+	walkAt(t, g, g.Info().Seats, o, deals, seed, see)
+}
+
+// walkAt is walk at a table of so many seats.
+func walkAt(t testing.TB, g engine.Game, seats int, o engine.Options, deals int, seed uint64, see func(engine.State)) {
+	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
 	for range deals {
-		st, err := g.New(engine.Setup{Options: o, Seats: make([]engine.Player, g.Info().Seats)})
+		st, err := g.New(engine.Setup{Options: o, Seats: make([]engine.Player, seats)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -47,26 +54,43 @@ func walk(t testing.TB, g engine.Game, o engine.Options, deals int, seed uint64,
 	}
 }
 
+// agreement is a table at which the boards should agree.
+type agreement struct {
+	game    string
+	seats   int
+	options engine.Options
+	keep    engine.Seats // seats that keep the conventions
+}
+
+// molotows are tables of every size, with every value of each option.
+func molotows() (rows []agreement) {
+	for seats := 3; seats <= 6; seats++ {
+		for _, o := range []engine.Options{
+			nil, {"handweis": "highest"}, {"handweis": "off"}, {"tischweis": false}, {"stoeck": false},
+			{"kreuzweis": false, "handweis": "highest"}, {"handweis": "off", "tischweis": false, "stoeck": false}, {"limit": 10},
+		} {
+			rows = append(rows, agreement{"molotow", seats, o, 0})
+		}
+	}
+	return rows
+}
+
 // TestBoardsAgree lets the same cards fall on the words of a position and by the
 // rules: both allow the same cards and pay the same.
 func TestBoardsAgree(t *testing.T) {
-	for _, row := range []struct {
-		game    string
-		options engine.Options
-		keep    engine.Seats // seats that keep the conventions
-	}{
-		{"krutzjass", nil, 0}, {"krutzjass", engine.Options{"house": "B"}, 0},
-		{"krutzjass", nil, engine.AllSeats(4)}, {"krutzjass", engine.Options{"house": "B"}, engine.SeatsOf(0, 1, 2)},
-		{"schieber", nil, engine.AllSeats(4)}, {"schieber", engine.Options{"factors": false}, 0},
-		{"coiffeur", nil, engine.AllSeats(4)},
-		{"coiffeur", engine.Options{"rows": []string{"misere", "slalom", "guschti", "joker", "3x3"}, "match": 257}, 0},
-		{"differenzler", nil, engine.AllSeats(4)}, {"differenzler", engine.Options{"exact": 10}, 0},
-	} {
-		t.Run(row.game, func(t *testing.T) {
+	for _, row := range append([]agreement{
+		{"krutzjass", 4, nil, 0}, {"krutzjass", 4, engine.Options{"house": "B"}, 0},
+		{"krutzjass", 4, nil, engine.AllSeats(4)}, {"krutzjass", 4, engine.Options{"house": "B"}, engine.SeatsOf(0, 1, 2)},
+		{"schieber", 4, nil, engine.AllSeats(4)}, {"schieber", 4, engine.Options{"factors": false}, 0},
+		{"coiffeur", 4, nil, engine.AllSeats(4)},
+		{"coiffeur", 4, engine.Options{"rows": []string{"misere", "slalom", "guschti", "joker", "3x3"}, "match": 257}, 0},
+		{"differenzler", 4, nil, engine.AllSeats(4)}, {"differenzler", 4, engine.Options{"exact": 10}, 0},
+	}, molotows()...) {
+		t.Run(fmt.Sprint(row.game, row.seats, row.options), func(t *testing.T) {
 			g, _ := games.Find(row.game)
 			info, compared := g.Info(), 0
 			r := rand.New(rand.NewPCG(3, 3))
-			walk(t, g, row.options, 30, 7, func(st engine.State) {
+			walkAt(t, g, row.seats, row.options, 30, 7, func(st engine.State) {
 				v := st.View(0)
 				x := newValuer(&info, &v)
 				keeper := newKeeper(&info, &v, row.keep)
@@ -153,16 +177,19 @@ func TestRacesAgree(t *testing.T) {
 	}
 }
 
-func fallAlike(t *testing.T, words, state board, r *rand.Rand) {
+func fallAlike(t *testing.T, words *wordBoard, state *stateBoard, r *rand.Rand) {
 	t.Helper()
 	words.reset()
 	state.reset()
 	for {
-		a, b := words.moves(nil), state.moves(nil)
-		if len(a) != len(b) {
-			t.Fatalf("%d cards may be laid, or %d", len(a), len(b))
+		a, b := card.Set{}, state.moves(nil)
+		for _, m := range words.moves(nil) {
+			a = a.With(words.now.Card[m])
 		}
-		if len(a) == 0 {
+		if want := cardsOf(b); a != want {
+			t.Fatalf("%v may be laid, or %v", a, want)
+		}
+		if len(b) == 0 {
 			break
 		}
 		if words.mover() != state.mover() {
@@ -180,6 +207,13 @@ func fallAlike(t *testing.T, words, state board, r *rand.Rand) {
 }
 
 func engineCard(m move) card.Card { return card.Card(m) }
+
+func cardsOf(list []move) (s card.Set) {
+	for _, m := range list {
+		s = s.With(engineCard(m))
+	}
+	return s
+}
 
 // noneKeep expects nobody to keep the conventions.
 func noneKeep(*engine.View) engine.Seats { return 0 }

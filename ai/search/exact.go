@@ -55,7 +55,7 @@ func (s *settlement) solved(value, left int, even bool) float64 {
 	if own != counts {
 		value = left - value
 	}
-	gain := float64((int(s.made[counts])+value+5)/10) * s.factor
+	gain := float64(tens(s.made[counts]+int32(value))) * s.factor
 	if own != int(s.caller) {
 		return -gain
 	}

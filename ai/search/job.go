@@ -100,7 +100,7 @@ func (j *job) cardsOnly() bool {
 // a game that a solver knows.
 func (j *job) solvable() bool {
 	kind, ok := settlings[j.info.Key]
-	return ok && kind != byAiming && (j.value.target == 0 || kind == bySides) && j.view.Hand.Len() <= j.budget.Exact
+	return ok && !kind.alone() && (j.value.target == 0 || kind == bySides) && j.view.Hand.Len() <= j.budget.Exact
 }
 
 // lookAtCards values all cards of a late world: it is solved, or searched where

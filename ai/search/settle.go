@@ -20,6 +20,7 @@ type settlement struct {
 	exact  int32                  // Differenzler: reward
 	at     [2]float64             // bySides, byRace: the totals at the root
 	later  [2]float64             // byRace: what is counted besides the tricks
+	before trick.Accounts         // byTens: what seats have at the root
 }
 
 // settling is how points become a payoff.
@@ -30,11 +31,15 @@ const (
 	byRow                    // the side that called writes its points (Coiffeur)
 	byAiming                 // each seat has predicted its points (Differenzler)
 	byRace                   // bySides, when the match is near its end
+	byTens                   // each seat writes its points (Molotow)
 )
+
+// alone tells whether each seat plays for itself.
+func (k settling) alone() bool { return k == byAiming || k == byTens }
 
 // settlings lists the games whose deals are settled from the points of tricks.
 var settlings = map[string]settling{
-	"krutzjass": bySides, "schieber": bySides, "coiffeur": byRow, "differenzler": byAiming,
+	"krutzjass": bySides, "schieber": bySides, "coiffeur": byRow, "differenzler": byAiming, "molotow": byTens,
 }
 
 // Facts that games tell.
@@ -70,6 +75,12 @@ func (x *valuer) settles(game string, st engine.State, p *trick.Position) (s set
 		for i := range x.seats {
 			s.readAim(st, engine.Seat(i))
 		}
+	case byTens:
+		a, ok := st.(trick.Accountant)
+		if !ok {
+			return s, false
+		}
+		s.before = a.Accounts()
 	}
 	return s, true
 }
@@ -109,6 +120,8 @@ func (s *settlement) pay(t *tally, took uint8, p *payoff) {
 		s.payAims(t, took, p)
 	case byRace:
 		s.payRace(t, took, p)
+	case byTens:
+		s.payTens(t, p)
 	}
 }
 
@@ -163,7 +176,7 @@ func (s *settlement) payRow(t *tally, took uint8, p *payoff) {
 	if swept == counts {
 		sum += int32(s.sweep)
 	}
-	gain := float64((sum+5)/10) * s.factor
+	gain := float64(tens(sum)) * s.factor
 	if s.caller != 0 {
 		gain = -gain
 	}
@@ -185,4 +198,24 @@ func (s *settlement) payAims(t *tally, took uint8, p *payoff) {
 		sum += off[i]
 	}
 	s.share(&off, float64(sum), p)
+}
+
+// payTens writes what each seat has made, the Sweep among it.
+func (s *settlement) payTens(t *tally, p *payoff) {
+	var made [engine.MaxSeats]int32
+	sum := 0.0
+	for i := range s.seats {
+		made[i] = tens(s.before.Now[i] + t[i])
+		sum += float64(made[i])
+	}
+	s.share(&made, sum, p)
+}
+
+// tens is points in tens, halves away from zero
+// (schieber-coiffeur-differenzler-molotow.md 4 and 6).
+func tens(points int32) int32 {
+	if points < 0 {
+		return -tens(-points)
+	}
+	return (points + 5) / 10
 }

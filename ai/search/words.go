@@ -18,6 +18,7 @@ type wordBoard struct {
 	tally     tally
 	settle    settlement
 	lying     int32   // points in the open trick
+	more      rises   // while trump may be born
 	first     customs // at the root
 	customs   customs // now
 	rule      bool    // cards fall by rule of thumb more often than by chance
@@ -31,13 +32,16 @@ type wordBoard struct {
 // tally is what seats have taken since the root, with the last trick.
 type tally [engine.MaxSeats]int32
 
-func (b *wordBoard) number(c card.Card) move { return b.root.Slot[c] }
+func (b *wordBoard) number(c card.Card) move { return b.now.Slot[c] }
 
 func (b *wordBoard) reset() {
 	b.now, b.customs, b.tally, b.over, b.lying = b.root, b.first, tally{}, false, 0
 	b.known = b.public
 	for _, m := range b.now.Laid[:b.now.N] {
 		b.lying += int32(b.now.Points[m])
+	}
+	if b.now.Born != nil {
+		b.more = rises{}
 	}
 }
 
@@ -63,6 +67,9 @@ func (b *wordBoard) priors(dst []float32) []float32 {
 // lay is Position.Play without the way back.
 func (b *wordBoard) lay(m move) {
 	p := &b.now
+	if p.Bears(m) {
+		m = b.bear(m)
+	}
 	b.customs.led = b.customs.led || p.N == 0 && p.Turn == b.customs.maker
 	if b.policy != nil {
 		b.known.Note(p, m)
@@ -90,6 +97,9 @@ func (b *wordBoard) take() {
 	if p.Hands[win] == 0 {
 		b.lying += int32(p.Last)
 		b.over = true
+	}
+	if b.settle.kind == byTens {
+		b.gather()
 	}
 	b.tally[win] += b.lying
 	b.lying = 0
@@ -142,7 +152,7 @@ func (b *wordBoard) from(game string, st engine.State, x *valuer, viewer engine.
 		return false
 	}
 	b.root, b.settle, b.seats = p, settle, bits.OnesCount8(p.In)
-	b.rule = settle.kind != byAiming && !settle.few
+	b.rule = !settle.kind.alone() && !settle.few
 	b.reset()
 	return true
 }

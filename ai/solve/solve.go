@@ -68,48 +68,70 @@ func (s *Solver) Cards(p *trick.Position, l Limit, dst []CardValue) (values []Ca
 // firstStep is how many points a first guess is off, more or less.
 const firstStep = 10
 
-// Points is what both sides still make if they play their best: the value, and
-// what the others get. In a game in which each plays alone that is the sum of their
-// points, where the cards of a trick may count together that of one best play. No
-// side has fewer than none because of the other's Sweep.
-func (s *Solver) Points(p *trick.Position, l Limit) (own, others int, ok bool) {
-	if own, ok = s.Value(p, l); !ok {
-		return 0, 0, false
+// Points appends to dst what Cards does, and with it gives what both sides still make
+// if they play their best: the best of these values, and what the others get. In a
+// game in which each plays alone that is the sum of their points, where the cards of a
+// trick may count together that of one best play. No side has fewer than none because
+// of the other's Sweep. The limit is for all of it together.
+func (s *Solver) Points(p *trick.Position, l Limit, dst []CardValue) (own, others int, values []CardValue, ok bool) {
+	if values, ok = s.Cards(p, l, dst); !ok {
+		return 0, 0, values, false
 	}
+	first := best(p, values[len(dst):])
+	own = first.Value
 	if p.Bonus != nil || p.Born != nil || p.Sweep[0] < 0 {
-		others, ok = s.rest(p, l)
-		return own, others, ok
+		others, ok = s.rest(p, l, first)
+		return own, others, values, ok
 	}
 	switch whole := p.Left(); {
 	case own > whole:
-		return own, 0, true
+		return own, 0, values, true
 	case own < 0:
-		return 0, whole - own, true
+		return 0, whole - own, values, true
 	default:
-		return own, whole - own, true
+		return own, whole - own, values, true
 	}
 }
 
-// rest plays p out and gives what all but the own side make.
-func (s *Solver) rest(p *trick.Position, l Limit) (sum int, ok bool) {
+// best is the one of the values that whoever is on turn in p likes most.
+func best(p *trick.Position, values []CardValue) CardValue {
+	many := (p.Own>>p.Turn&1 != 0) != p.Few
+	best := values[0]
+	for _, v := range values[1:] {
+		if v.Value != best.Value && (v.Value > best.Value) == many {
+			best = v
+		}
+	}
+	return best
+}
+
+// rest plays p out from its best card on and gives what all but the own side make.
+// What the last call laid counts against the limit.
+func (s *Solver) rest(p *trick.Position, l Limit, next CardValue) (sum int, ok bool) {
 	q, o := *p, *p
 	o.Own, o.Sweep, o.Past = p.In&^p.Own, [2]int16{}, [len(p.Past)]int16{}
-	var values []CardValue
-	for q.Hands[q.Turn] != 0 {
-		if values, ok = s.Cards(&q, l, values[:0]); !ok {
+	spent := s.nodes
+	defer func() { s.nodes = spent }()
+	for {
+		q.Play(q.Slot[next.Card])
+		gain, _ := o.Play(o.Slot[next.Card])
+		if sum += gain; q.Hands[q.Turn] == 0 {
+			return sum, true
+		}
+		values, ok := s.Cards(&q, l.less(spent), nil)
+		if spent += s.nodes; !ok {
 			return 0, false
 		}
-		best := values[0]
-		for _, v := range values[1:] {
-			if many := (q.Own>>q.Turn&1 != 0) != q.Few; many && v.Value > best.Value || !many && v.Value < best.Value {
-				best = v
-			}
-		}
-		q.Play(q.Slot[best.Card])
-		gain, _ := o.Play(o.Slot[best.Card])
-		sum += gain
+		next = best(&q, values)
 	}
-	return sum, true
+}
+
+// less is what a limit leaves after so many nodes, which were within it.
+func (l Limit) less(nodes int64) Limit {
+	if l.Nodes > 0 {
+		l.Nodes = max(l.Nodes-nodes, 1)
+	}
+	return l
 }
 
 // begin starts a call: what was found before holds no longer.

@@ -126,6 +126,7 @@ func TestSeatsOf(t *testing.T) {
 	}{
 		{"", []level{"", "", "", ""}},
 		{"human,novice,regular,human", []level{"", "novice", "regular", ""}},
+		{"human, novice, regular, human", []level{"", "novice", "regular", ""}},
 		{`human,"exec:bot --order a,b",exec:bot "x y",novice`, []level{"", "exec:bot --order a,b", `exec:bot "x y"`, "novice"}},
 	} {
 		if _, got, err := seatsOf(watten.Info(), row.list); err != nil || fmt.Sprint(got) != fmt.Sprint(row.want) {

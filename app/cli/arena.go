@@ -2,14 +2,10 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"math"
-	"os"
-	"os/signal"
-	"syscall"
 	"time"
 
 	"krutzjass/ai/arena"
@@ -66,32 +62,18 @@ func measure(ctx context.Context, env *env, args []string) error {
 		return usageError{error: err}
 	}
 	c.seed = f.seedOf(env)
-	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	tally := arena.NewTally(c.game.Info(), c.seats)
-	failed, err := c.playTo(ctx, f.records, tally, newProgress(env.stderr, "deals", c.deals))
+	bar := newProgress(env.stderr, "deals", c.deals)
+	err = withOutput(f.records, io.Discard, func(w io.Writer) error {
+		defer bar.clear()
+		return c.play(ctx, w, tally, bar)
+	})
 	if report := tally.Report(); report.Games > 0 {
 		if _, err := io.WriteString(env.stdout, c.words(report)); err != nil {
 			return err
 		}
 	}
-	return errors.Join(failed, err)
-}
-
-// playTo plays, with the records at path if that is not empty. What ended the
-// play before its time is failed; err is of the records.
-func (c *contest) playTo(ctx context.Context, path string, tally *arena.Tally, bar *progress) (failed, err error) {
-	defer bar.clear()
-	err = withOutput(path, io.Discard, func(w io.Writer) error {
-		failed = c.play(ctx, w, tally, bar)
-		var wrong writeError
-		if errors.As(failed, &wrong) {
-			failed = nil
-			return wrong
-		}
-		return nil
-	})
-	return failed, err
+	return err
 }
 
 func (f *arenaFlags) flags() *flag.FlagSet {
@@ -99,7 +81,8 @@ func (f *arenaFlags) flags() *flag.FlagSet {
 	f.callFlags.add(fs)
 	fs.StringVar(&f.a, "a", "", "the `level` of A: "+levelNames())
 	fs.StringVar(&f.b, "b", "", "the `level` of B")
-	fs.IntVar(&f.deals, "deals", 1000, "how many deals, each played from both sides")
+	f.deals = 1000
+	fs.Func("deals", "`how many` deals, each played from both sides (default 1000)", number(&f.deals))
 	fs.StringVar(&f.records, "records", "", "the `file` for the records (default none)")
 	return fs
 }

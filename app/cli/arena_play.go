@@ -24,19 +24,17 @@ type playedBoard struct {
 // errEnough ends the play when all deals are there.
 var errEnough = errors.New("enough deals")
 
-// writeError is a failure to keep records.
-type writeError struct{ error }
-
 // play plays boards on all cores until there are enough deals, and counts and
-// keeps them in order. On error all that was played before is counted, and the
-// records have what was played of the last board too.
+// keeps them in order. When a player fails and when ctx ends, a cutShort error, all
+// that was played before is counted, and the records have what was played of the last
+// board too.
 func (c *contest) play(ctx context.Context, w io.Writer, tally *arena.Tally, bar *progress) error {
 	err := inOrder(ctx, math.MaxInt, c.board, func(n int, b playedBoard) error {
 		if _, err := w.Write(b.text); err != nil {
-			return writeError{err}
+			return err
 		}
 		if b.err != nil {
-			return b.err
+			return cutShort{b.err}
 		}
 		tally.Add(b.games)
 		bar.done(min(tally.Deals(), c.deals))
@@ -45,8 +43,11 @@ func (c *contest) play(ctx context.Context, w io.Writer, tally *arena.Tally, bar
 		}
 		return nil
 	})
-	if errors.Is(err, errEnough) {
+	switch {
+	case errors.Is(err, errEnough):
 		return nil
+	case errors.Is(err, context.Canceled):
+		return cutShort{fmt.Errorf("interrupted after %d of %d deals", tally.Deals(), c.deals)}
 	}
 	return err
 }

@@ -28,7 +28,7 @@ Fields that a question does not know are ignored. Examples:
 const maxQuestion = 1 << 20
 
 // errLong stands for a line beyond maxQuestion; the line has been read past.
-var errLong = fmt.Errorf("the line is longer than %d bytes: ask less in one question", maxQuestion)
+var errLong = fmt.Errorf("the line is longer than %d bytes: write less in one line", maxQuestion)
 
 // refusal is the answer to a question that has none.
 type refusal struct {
@@ -37,7 +37,7 @@ type refusal struct {
 
 // ask answers until the input ends. A bad question is no failure; input that
 // cannot be read and output that cannot be written are.
-func ask(_ context.Context, env *env, args []string) error {
+func ask(ctx context.Context, env *env, args []string) error {
 	fs := flag.NewFlagSet("ask", flag.ContinueOnError)
 	if err := parse(env, fs, askAbout, args); err != nil {
 		return err
@@ -45,15 +45,15 @@ func ask(_ context.Context, env *env, args []string) error {
 	if fs.NArg() > 0 {
 		return misuse("unexpected %q: questions come on standard input", fs.Arg(0))
 	}
-	_, err := answerLines(env, func(line []byte) (any, error) { return answerQuestion(env, line) })
+	_, err := answerLines(ctx, env, func(line []byte) (any, error) { return answerQuestion(env, line) })
 	return err
 }
 
 // answerLines answers each line of standard input with one of JSON, or refuses it
-// with why, and counts the refusals. Input that cannot be read and output that
-// cannot be written are errors.
-func answerLines(env *env, answer func(line []byte) (any, error)) (refused int, err error) {
-	in, out := bufio.NewReader(env.stdin), bufio.NewWriter(env.stdout)
+// with why, and counts the refusals. Input that cannot be read, output that cannot
+// be written and the end of ctx are errors; the answers before have been written.
+func answerLines(ctx context.Context, env *env, answer func(line []byte) (any, error)) (refused int, err error) {
+	in, out := bufio.NewReader(until(ctx, env.stdin)), bufio.NewWriter(env.stdout)
 	for {
 		line, err := readLine(in)
 		if errors.Is(err, io.EOF) {
@@ -65,6 +65,9 @@ func answerLines(env *env, answer func(line []byte) (any, error)) (refused int, 
 		var got any
 		if err == nil {
 			got, err = answer(line)
+		}
+		if ctx.Err() != nil {
+			return refused, errors.Join(ctx.Err(), out.Flush())
 		}
 		if err != nil {
 			got = refusal{err.Error()}

@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"strconv"
 	"strings"
 	"time"
 
@@ -25,10 +24,9 @@ type callFlags struct {
 
 func (f *callFlags) add(fs *flag.FlagSet) {
 	fs.StringVar(&f.game, "game", "", "the `game`, by its key in records")
-	fs.Func("players", "`how many` seats (default what is usual in the game)", func(s string) (err error) {
+	fs.Func("players", "`how many` seats (default what is usual in the game)", func(s string) error {
 		f.players = new(int)
-		*f.players, err = strconv.Atoi(s)
-		return err
+		return number(f.players)(s)
 	})
 	fs.Func("seed", "any `text`; the deals follow from it (default a random one, which is printed)", func(s string) error {
 		f.seed = &s
@@ -36,7 +34,13 @@ func (f *callFlags) add(fs *flag.FlagSet) {
 	})
 	fs.Func("set", "`KEY=VALUE`: an option of the game, lists with commas (repeat)", add(&f.set))
 	fs.StringVar(&f.start, "start", "", "the `time` that the records name as their start, such as 2026-03-01T20:15:00Z (default now)")
-	fs.DurationVar(&f.limit, "limit", extern.Limit, "how long a program may take for an answer, such as 500ms or 2m")
+	addLimit(fs, &f.limit)
+}
+
+// addLimit is the flag for programs on a seat.
+func addLimit(fs *flag.FlagSet, limit *time.Duration) {
+	*limit = extern.Limit
+	fs.Func("limit", fmt.Sprintf("`how long` a program may take for an answer, such as 500ms or 2m (default %v)", extern.Limit), span(limit))
 }
 
 func add(list *[]string) func(string) error {
@@ -75,13 +79,14 @@ func (f *callFlags) seats(info engine.Info) (int, error) {
 	if f.players != nil {
 		n = *f.players
 	}
-	if n < 1 || n > engine.MaxSeats {
-		return 0, fmt.Errorf("-players cannot be %d: no table is for more than %d", n, engine.MaxSeats)
+	switch few, most := info.MinSeats, info.MaxSeats; {
+	case n >= few && n <= most:
+		return n, nil
+	case few == most:
+		return 0, fmt.Errorf("-players cannot be %d: %s is a game for %d seats: leave -players away", n, info.Key, most)
+	default:
+		return 0, fmt.Errorf("-players cannot be %d: %s is a game for %d to %d seats", n, info.Key, few, most)
 	}
-	if err := info.CheckSeats(engine.Setup{Seats: make([]engine.Player, n)}); err != nil {
-		return 0, fmt.Errorf("-players: %w", err)
-	}
-	return n, nil
 }
 
 // seedOf gives the seed of the call, or tells a random one.

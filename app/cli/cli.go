@@ -7,8 +7,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"krutzjass/engine"
@@ -60,15 +63,21 @@ type usageError struct {
 	usage string
 }
 
+func (u usageError) Unwrap() error { return u.error }
+
 func misuse(format string, args ...any) error { return usageError{error: fmt.Errorf(format, args...)} }
 
 // errReported is failed work that has said so itself.
 var errReported = errors.New("failed")
 
 // Main runs the command that args names, without the program's own name, and
-// gives the exit code.
+// gives the exit code. An interrupt ends a command with what it has done so far; a
+// second one ends it at once.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	return run(context.Background(), args, &env{stdin, stdout, stderr, time.Now, games.All, lan.This, &discover.MDNS{LAN: lan.This}})
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	context.AfterFunc(ctx, stop)
+	return run(ctx, args, &env{stdin, standard{stdout}, stderr, time.Now, games.All, lan.This, &discover.MDNS{LAN: lan.This}})
 }
 
 func run(ctx context.Context, args []string, env *env) int {

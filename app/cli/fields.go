@@ -3,6 +3,8 @@ package cli
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 )
 
@@ -30,6 +32,16 @@ func need[T any](f fields, key, want string) (T, error) {
 		err = fmt.Errorf("the field %q is missing: expected %s", key, want)
 	}
 	return value, err
+}
+
+// only tells, as a sentence, of a field that is not among the known ones.
+func (f fields) only(known []string) error {
+	for _, key := range slices.Sorted(maps.Keys(f)) {
+		if !slices.Contains(known, key) {
+			return fmt.Errorf("there is no field %q: expected some of %s", shorten([]byte(key)), strings.Join(known, ", "))
+		}
+	}
+	return nil
 }
 
 // shorten keeps a value readable in a sentence.

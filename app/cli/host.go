@@ -5,14 +5,10 @@ import (
 	"encoding/csv"
 	"flag"
 	"fmt"
-	"os"
-	"os/signal"
 	"slices"
 	"strings"
-	"syscall"
 	"time"
 
-	"krutzjass/ai/extern"
 	"krutzjass/engine"
 	"krutzjass/netplay"
 	"krutzjass/netplay/wire"
@@ -51,12 +47,13 @@ func (f *hostFlags) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("host", flag.ContinueOnError)
 	fs.StringVar(&f.game, "game", "", "the `game`, by its key in records")
 	fs.StringVar(&f.name, "name", "Krutzjass", "the `name` of the table")
-	fs.IntVar(&f.port, "port", 0, "the `port` to listen at (default 15700, or the next that is free)")
+	fs.Func("port", "the `port` to listen at (default 15700, or the next that is free)", number(&f.port))
 	fs.StringVar(&f.seats, "seats", "", "who sits where, such as human,human,regular,novice: human is somebody who joins (default all human); a command with commas in quotes, as in CSV")
 	fs.StringVar(&f.letIn, "let-in", "ask", "`ask` for each newcomer, or let all in who know the code")
-	fs.DurationVar(&f.patience, "patience", time.Minute, "how long a seat waits for somebody who dropped out before a computer plays for them")
-	fs.DurationVar(&f.turn, "turn", 0, "how long somebody who joined may take for a turn before the rules choose, whole seconds; 0 for as long as it takes")
-	fs.DurationVar(&f.limit, "limit", extern.Limit, "how long a program on a seat may take for an answer")
+	f.patience = time.Minute
+	fs.Func("patience", "`how long` a seat waits for somebody who dropped out before a computer plays for them (default 1m)", span(&f.patience))
+	fs.Func("turn", "`how long` somebody who joined may take for a turn before the rules choose, whole seconds; 0 for as long as it takes (default 0)", span(&f.turn))
+	addLimit(fs, &f.limit)
 	fs.Func("set", "`KEY=VALUE`: an option of the game, lists with commas (repeat)", add(&f.set))
 	fs.StringVar(&f.record, "record", "", "the `file` for the record; a match in it that was not finished goes on")
 	return fs
@@ -75,8 +72,6 @@ func host(ctx context.Context, env *env, args []string) error {
 	if err != nil {
 		return usageError{error: err}
 	}
-	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	h, err := plan.open(env)
 	if err != nil {
 		return err
@@ -133,6 +128,7 @@ func seatsOf(info engine.Info, list string) (players []engine.Player, levels []l
 	words := slices.Repeat([]string{"human"}, info.Seats)
 	if list != "" {
 		line := csv.NewReader(strings.NewReader(list))
+		line.TrimLeadingSpace = true
 		line.LazyQuotes = true // a command may hold quotes of its own
 		if words, err = line.Read(); err != nil {
 			return nil, nil, fmt.Errorf("-seats cannot be %q: expected a list with commas, such as human,human,regular,novice (%w)", list, err)

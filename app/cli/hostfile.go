@@ -51,15 +51,17 @@ func openHostFile(path string, lookup record.Lookup) (f *hostFile, saved *record
 	text, err := os.ReadFile(f.beside())
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		if _, err := os.Stat(path); err == nil {
+		if info, err := os.Stat(path); err == nil && info.IsDir() {
+			return nil, nil, fmt.Errorf("%s is a folder: name a file in it", path)
+		} else if err == nil {
 			return nil, nil, fmt.Errorf("%s exists already, and is no match that this host could go on with, or one that is over: name another file, or move it away", path)
 		}
 		return f, nil, f.begin()
 	case err != nil:
-		return nil, nil, err
+		return nil, nil, unreadable(f.beside(), err)
 	}
-	if err := json.Unmarshal(text, &f.kept); err != nil {
-		return nil, nil, fmt.Errorf("%s cannot be understood (%v): move it and the record away to begin anew", f.beside(), err)
+	if json.Unmarshal(text, &f.kept) != nil {
+		return nil, nil, fmt.Errorf("%s cannot be understood: move it and the record away to begin anew", f.beside())
 	}
 	saved, err = f.load(lookup)
 	return f, saved, err
@@ -109,7 +111,7 @@ func (f *hostFile) load(lookup record.Lookup) (*record.Saved, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err != nil:
-		return nil, err
+		return nil, unreadable(f.path, err)
 	case !bytes.Contains(text, []byte("\n")):
 		return nil, nil
 	}
@@ -128,7 +130,7 @@ func (f *hostFile) open() (io.Writer, error) {
 	}
 	var err error
 	if f.record, err = os.OpenFile(f.path, os.O_RDWR|os.O_CREATE, 0o666); err != nil {
-		return nil, err
+		return nil, unwritable(f.path, err)
 	}
 	if err := f.record.Truncate(f.good); err != nil {
 		return nil, err
@@ -143,7 +145,7 @@ func (f *hostFile) Write(lines []byte) (int, error) {
 	if err == nil {
 		err = f.record.Sync()
 	}
-	return n, err
+	return n, unwritable(f.path, err)
 }
 
 // keep writes what the table must not forget.
@@ -170,7 +172,7 @@ func (f *hostFile) save() error {
 	if err != nil {
 		return err
 	}
-	return keep.Write(f.beside(), append(text, '\n'))
+	return unwritable(f.beside(), keep.Write(f.beside(), append(text, '\n')))
 }
 
 // close ends the writing; a match that is over, or closed by its host, leaves

@@ -50,11 +50,11 @@ func (p *hostPlan) open(env *env) (h *hosting, err error) {
 	if err := h.file.free(); err != nil {
 		return nil, err
 	}
-	if err := h.goOn(); err != nil {
-		return nil, err
-	}
 	identity, err := pair.ParseIdentity([]byte(h.file.kept.Identity))
 	if err != nil {
+		return nil, fmt.Errorf("%s: %w", h.file.beside(), err)
+	}
+	if err := h.goOn(); err != nil {
 		return nil, err
 	}
 	if h.from, err = h.listen(); err != nil {

@@ -16,7 +16,7 @@ import (
 
 // loop does what is typed, and begins when everybody is here.
 func (h *hosting) loop(ctx context.Context) error {
-	lines := make(chan string)
+	lines := make(chan typed)
 	go readLines(ctx, h.env.stdin, lines)
 	if h.saved != nil || h.lobby.Status().Full() {
 		h.begin(ctx)
@@ -24,7 +24,11 @@ func (h *hosting) loop(ctx context.Context) error {
 	for {
 		select {
 		case line := <-lines:
-			if err := h.do(ctx, line); errors.Is(err, errClosed) {
+			err := line.err
+			if err == nil {
+				err = h.do(ctx, line.text)
+			}
+			if errors.Is(err, errClosed) {
 				return err
 			} else if err != nil {
 				fmt.Fprintf(h.env.stderr, "krutzjass host: %v\n", err)
@@ -40,11 +44,21 @@ func (h *hosting) loop(ctx context.Context) error {
 	}
 }
 
+// typed is a line of standard input, or why it is none.
+type typed struct {
+	text string
+	err  error
+}
+
 // readLines hands lines on until they end or ctx does.
-func readLines(ctx context.Context, from io.Reader, to chan<- string) {
-	for scan := bufio.NewScanner(from); scan.Scan(); {
+func readLines(ctx context.Context, from io.Reader, to chan<- typed) {
+	for in := bufio.NewReader(from); ; {
+		line, err := readLine(in)
+		if err != nil && !errors.Is(err, errLong) {
+			return
+		}
 		select {
-		case to <- scan.Text():
+		case to <- typed{string(line), err}:
 		case <-ctx.Done():
 			return
 		}
@@ -80,7 +94,7 @@ func (h *hosting) do(ctx context.Context, line string) error {
 	case rest(0) == "close":
 		return errClosed
 	}
-	return fmt.Errorf("%q is no command: expected let in NAME, refuse NAME, seat NAME N, start, new code or close", line)
+	return fmt.Errorf("%q is no command: expected let in NAME, refuse NAME, seat NAME N, start, new code or close", shorten([]byte(line)))
 }
 
 // renew replaces the code and prints the new one.

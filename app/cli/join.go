@@ -6,12 +6,9 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"os/signal"
 	"slices"
-	"syscall"
 	"time"
 
-	"krutzjass/ai/extern"
 	"krutzjass/engine"
 	"krutzjass/netplay"
 	"krutzjass/netplay/wire"
@@ -50,7 +47,7 @@ func join(ctx context.Context, env *env, args []string) error {
 	r.flags(fs)
 	who := fs.String("level", "regular", "the `level` that plays: "+levelNames())
 	program := fs.String("exec", "", "the `command` of a program that plays instead, as exec:COMMAND")
-	fs.DurationVar(&j.limit, "limit", extern.Limit, "how long a program may take for an answer")
+	addLimit(fs, &j.limit)
 	if err := parse(env, fs, joinAbout, args); err != nil {
 		return err
 	}
@@ -67,7 +64,7 @@ func join(ctx context.Context, env *env, args []string) error {
 	if j.level, err = parseLevel(*who); err != nil {
 		return usageError{error: err}
 	}
-	cfg, err := r.config(env)
+	cfg, err := r.config(ctx, env)
 	if err != nil {
 		return usageError{error: err}
 	}
@@ -85,8 +82,6 @@ func join(ctx context.Context, env *env, args []string) error {
 // attend stays at a table until it closes. That is an error unless the match was
 // over.
 func attend(ctx context.Context, cfg netplay.ClientConfig, out *printer) error {
-	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	err := netplay.Join(ctx, cfg)
 	if errors.Is(err, netplay.ErrEnded) {
 		err = nil

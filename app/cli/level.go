@@ -7,6 +7,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"krutzjass/ai"
@@ -77,11 +78,14 @@ func (l level) sit(c chair, r *rand.Rand) (engine.Controller, error) {
 	return computer(string(l), c.game, r)
 }
 
-// leave ends the players that have something to end.
+// leave ends the players that have something to end, all at once: a program may take
+// its time.
 func leave(players []engine.Controller) {
+	var ends sync.WaitGroup
 	for _, p := range players {
 		if c, ok := p.(io.Closer); ok {
-			c.Close()
+			ends.Go(func() { c.Close() })
 		}
 	}
+	ends.Wait()
 }

@@ -87,8 +87,3 @@ func (m *match) between(players []engine.Controller) []engine.Controller {
 	}
 	return list
 }
-
-// broken is work that a failing player has ended: what was played is kept.
-type broken struct{ error }
-
-func (b broken) Unwrap() error { return b.error }

@@ -110,7 +110,7 @@ func TestHostJoinWatch(t *testing.T) {
 	fmt.Fprintln(h.in, "seat Anna 2")
 	fmt.Fprintln(h.in, "let in Ben")
 	h.until(t, `{"people":"seated","name":"Ben","seat":0}`)
-	for _, wrong := range []string{"let in Emil", "seat Anna x", "sing"} {
+	for _, wrong := range []string{"let in Emil", "seat Anna x", "sing", strings.Repeat("x", 100_000), strings.Repeat("x", 2*maxQuestion)} {
 		fmt.Fprintln(h.in, wrong)
 	}
 	fmt.Fprintln(h.in, "start")
@@ -131,7 +131,7 @@ func TestHostJoinWatch(t *testing.T) {
 			t.Errorf("the states are %q", states)
 		}
 	}
-	for _, want := range []string{`nobody here is called "Emil"`, `"x" is no seat`, `"sing" is no command`} {
+	for _, want := range []string{`nobody here is called "Emil"`, `"x" is no seat`, `"sing" is no command`, `xxx..." is no command`, errLong.Error()} {
 		if !strings.Contains(h.wrong.String(), want) {
 			t.Errorf("the host complains\n%swithout %q", h.wrong, want)
 		}

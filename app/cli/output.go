@@ -12,10 +12,17 @@ import (
 	"krutzjass/app/keep"
 )
 
+// cutShort is work that was ended before its time, by an interrupt or by a player
+// that failed: what it has written is whole as far as it goes, and is kept.
+type cutShort struct{ error }
+
+func (c cutShort) Unwrap() error { return c.error }
+
 // withOutput has write fill the file at path, which gets its name only when all
-// has been written and is on the disk: on error an older file stands as it was.
-// Without a path it fills otherwise. A path that is no plain file, such as a
-// pipe or a device, is written to as it is.
+// has been written and is on the disk: on error, and when nothing was written before
+// work was cutShort, an older file stands as it was. Without a path it fills
+// otherwise. A path that is no plain file, such as a pipe or a device, is written to
+// as it is. An error is a sentence.
 func withOutput(path string, otherwise io.Writer, write func(io.Writer) error) error {
 	if path == "" {
 		return buffered(otherwise, write)
@@ -26,15 +33,15 @@ func withOutput(path string, otherwise io.Writer, write func(io.Writer) error) e
 	info, err := os.Stat(path)
 	switch {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return err
+		return unwritable(path, err)
 	case err == nil && info.IsDir():
 		return fmt.Errorf("%s is a folder: name a file in it", path)
 	case err == nil && !info.Mode().IsRegular():
 		f, err := os.OpenFile(path, os.O_WRONLY, 0)
 		if err != nil {
-			return err
+			return unwritable(path, err)
 		}
-		return errors.Join(buffered(f, write), f.Close())
+		return unwritable(path, errors.Join(buffered(f, write), f.Close()))
 	}
 	return replaced(path, write)
 }
@@ -44,20 +51,34 @@ func replaced(path string, write func(io.Writer) error) error {
 	part := fmt.Sprintf("%s.%d.part", path, os.Getpid())
 	f, err := os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
-		return err
+		return unwritable(path, err)
 	}
 	defer os.Remove(part) // does nothing once it has its name
-	err = buffered(f, write)
-	if err == nil {
+	var cut cutShort
+	err = buffered(f, func(w io.Writer) error {
+		err := write(w)
+		if errors.As(err, &cut) {
+			return nil
+		}
+		return err
+	})
+	size, sizeErr := f.Seek(0, io.SeekCurrent)
+	if err = errors.Join(err, sizeErr); err == nil {
 		err = f.Sync()
 	}
 	if err = errors.Join(err, f.Close()); err != nil {
-		return err
+		return unwritable(path, err)
+	}
+	if cut.error != nil && size == 0 {
+		return cut
 	}
 	if err := os.Rename(part, path); err != nil {
-		return err
+		return unwritable(path, err)
 	}
 	keep.SyncDir(filepath.Dir(path))
+	if cut.error != nil {
+		return cut
+	}
 	return nil
 }
 
@@ -65,4 +86,12 @@ func replaced(path string, write func(io.Writer) error) error {
 func buffered(w io.Writer, write func(io.Writer) error) error {
 	b := bufio.NewWriterSize(w, 1<<16)
 	return errors.Join(write(b), b.Flush())
+}
+
+// standard is standard output, whose errors are sentences.
+type standard struct{ io.Writer }
+
+func (w standard) Write(p []byte) (int, error) {
+	n, err := w.Writer.Write(p)
+	return n, unwritable("standard output", err)
 }

@@ -15,23 +15,26 @@ type played struct {
 }
 
 // writeAll plays the games on all cores and writes their records in order, each
-// as soon as it and those before it are there. When a player fails, a broken
-// error, what was played of that game is written too, and nothing after it; on
-// any other error only whole games have been written, from the first on.
+// as soon as it and those before it are there. When a player fails and when ctx
+// ends, a cutShort error, what was played of that game is written too, and nothing
+// after it.
 func (s *simulation) writeAll(ctx context.Context, w io.Writer, bar *progress) error {
-	return inOrder(ctx, s.games, s.play, func(n int, game played) error {
-		if errors.Is(game.err, context.Canceled) {
-			return game.err
-		}
+	whole := 0
+	err := inOrder(ctx, s.games, s.play, func(n int, game played) error {
 		if _, err := w.Write(game.text); err != nil {
 			return err
 		}
-		bar.done(n)
 		if game.err != nil {
-			return broken{fmt.Errorf("game %d: %w", n, game.err)}
+			return cutShort{fmt.Errorf("game %d: %w", n, game.err)}
 		}
+		whole = n
+		bar.done(n)
 		return nil
 	})
+	if errors.Is(err, context.Canceled) {
+		return cutShort{fmt.Errorf("interrupted after %d of %d games: what was played is kept", whole, s.games)}
+	}
+	return err
 }
 
 // play plays game n.

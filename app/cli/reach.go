@@ -36,7 +36,7 @@ func (r *reach) flags(fs *flag.FlagSet) {
 const searchTime = 15 * time.Second
 
 // config checks the flags and makes what is common to all who join.
-func (r *reach) config(env *env) (netplay.ClientConfig, error) {
+func (r *reach) config(ctx context.Context, env *env) (netplay.ClientConfig, error) {
 	cfg := netplay.ClientConfig{Program: Version, Name: r.name}
 	way, err := openWayBack(r.ticket)
 	if err != nil {
@@ -44,10 +44,10 @@ func (r *reach) config(env *env) (netplay.ClientConfig, error) {
 	}
 	cfg.Ticket, cfg.Keep = way.Ticket, way.keep
 	if cfg.Identity, err = pair.ParseIdentity([]byte(way.Identity)); err != nil {
-		return cfg, err
+		return cfg, fmt.Errorf("-ticket %s: %w", r.ticket, err)
 	}
 	if r.code != "" || cfg.Ticket == nil {
-		if cfg.Code, err = r.readCode(env); err != nil {
+		if cfg.Code, err = r.readCode(ctx, env); err != nil {
 			return cfg, err
 		}
 	}
@@ -70,11 +70,14 @@ func (r *reach) config(env *env) (netplay.ClientConfig, error) {
 	return cfg, nil
 }
 
-func (r *reach) readCode(env *env) (pair.Code, error) {
+func (r *reach) readCode(ctx context.Context, env *env) (pair.Code, error) {
 	text := r.code
 	if text == "-" {
-		line, err := bufio.NewReader(env.stdin).ReadString('\n')
-		if err != nil && line == "" {
+		line, err := bufio.NewReader(until(ctx, env.stdin)).ReadString('\n')
+		switch {
+		case ctx.Err() != nil:
+			return pair.Code{}, ctx.Err()
+		case err != nil && line == "":
 			return pair.Code{}, errors.New("-code -: there is no code on standard input")
 		}
 		text = strings.TrimSpace(line)

@@ -2,16 +2,12 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
 
 	"krutzjass/engine"
 )
@@ -20,8 +16,9 @@ const simulateAbout = `Usage: krutzjass simulate -game G [flags]
 
 Computers play games; their records go to standard output or a file. The same
 seed gives the same records, their start time aside (-start fixes that too).
-A level exec:COMMAND is a program that plays along; when it fails, the games so
-far and what was played of the last one are kept.
+A level exec:COMMAND is a program that plays along. When it fails, and after an
+interrupt, the games so far and what was played of the last one are kept; the exit
+code is 1.
 Flags that may stand several times are marked (repeat).
 `
 
@@ -55,29 +52,16 @@ func simulate(ctx context.Context, env *env, args []string) error {
 		return usageError{error: err}
 	}
 	sim.seed = f.seedOf(env)
-	// Without this an interrupt would leave half a file beside -out.
-	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	bar := newProgress(env.stderr, "games", sim.games)
 	defer bar.clear()
-	var failed broken
-	err = withOutput(f.out, env.stdout, func(w io.Writer) error {
-		err := sim.writeAll(ctx, w, bar)
-		if errors.As(err, &failed) {
-			return nil
-		}
-		return err
-	})
-	if err == nil && failed.error != nil {
-		return failed
-	}
-	return err
+	return withOutput(f.out, env.stdout, func(w io.Writer) error { return sim.writeAll(ctx, w, bar) })
 }
 
 func (f *simulateFlags) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("simulate", flag.ContinueOnError)
 	f.callFlags.add(fs)
-	fs.IntVar(&f.games, "games", 1, "how many games")
+	f.games = 1
+	fs.Func("games", "`how many` games (default 1)", number(&f.games))
 	fs.StringVar(&f.level, "level", "regular", "the `level` of all computers: "+levelNames())
 	fs.Func("seat", "`N=LEVEL`: another level for seat N, from 0 (repeat)", add(&f.seatLevels))
 	fs.StringVar(&f.out, "out", "", "the `file` for the records (default standard output)")

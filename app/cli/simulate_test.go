@@ -3,13 +3,17 @@ package cli
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
+	"krutzjass/engine"
 	"krutzjass/engine/games"
 )
 
@@ -80,18 +84,61 @@ func TestSimulateFailsOnABrokenOutput(t *testing.T) {
 	}
 }
 
-func TestSimulateInterrupted(t *testing.T) {
-	dir := t.TempDir()
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	var complaints strings.Builder
-	code := run(ctx, []string{"simulate", "-game", "krutzjass", "-seed", "1", "-games", "1000000", "-out", filepath.Join(dir, "r.jsonl")},
-		&env{stdin: strings.NewReader(""), stdout: io.Discard, stderr: &complaints, now: fixedNow, games: games.All})
-	if code != exitFailed || complaints.String() != "krutzjass simulate: interrupted\n" {
-		t.Errorf("exit code %d, complaints %q", code, complaints.String())
+// stopping is a game that ends its context when a match is begun too often.
+type stopping struct {
+	engine.Game
+	matches atomic.Int32 // before it
+	stop    context.CancelFunc
+}
+
+func (g *stopping) New(s engine.Setup) (engine.State, error) {
+	if g.matches.Add(-1) < 0 {
+		g.stop()
 	}
-	if left, _ := os.ReadDir(dir); len(left) > 0 {
-		t.Errorf("%d files are left, want none", len(left))
+	return g.Game.New(s)
+}
+
+// What was played before an interrupt is kept, beside nothing else; where nothing was
+// played an older file stands.
+func TestSimulateInterrupted(t *testing.T) {
+	game, ok := games.Find("watten") // it needs nothing but engine.Game
+	if !ok {
+		t.Fatal("there is no Watten")
+	}
+	for _, row := range []struct {
+		name    string
+		matches int // before the interrupt
+		least   int // whole games kept
+	}{
+		// So many are under way or wait for those before them, at most (inOrder).
+		{"after some games", 3*runtime.GOMAXPROCS(0) + 5, 2},
+		{"at once", 0, 0},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "r.jsonl")
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			g := &stopping{Game: game, stop: cancel}
+			g.matches.Store(int32(row.matches))
+			var complaints strings.Builder
+			code := run(ctx, []string{"simulate", "-game", "watten", "-level", "random", "-seed", "1", "-games", "1000000", "-out", path},
+				&env{stdin: strings.NewReader(""), stdout: io.Discard, stderr: &complaints, now: fixedNow, games: []engine.Game{g}})
+			var whole int
+			_, err := fmt.Sscanf(complaints.String(), "krutzjass simulate: interrupted after %d of 1000000 games: what was played is kept\n", &whole)
+			if code != exitFailed || err != nil || whole < row.least {
+				t.Fatalf("exit code %d, complaints %q", code, complaints.String())
+			}
+			text, _ := os.ReadFile(path)
+			if ends := strings.Count(string(text), `{"end":`); ends != whole {
+				t.Errorf("%d whole games are kept, %d are told", ends, whole)
+			}
+			if code, verdict, _ := runWith(t, string(text), "verify"); code != exitOK {
+				t.Errorf("the records: %s", verdict)
+			}
+			if left, _ := os.ReadDir(filepath.Dir(path)); len(left) > 1 {
+				t.Errorf("%d files are left", len(left))
+			}
+		})
 	}
 }
 
@@ -112,6 +159,8 @@ func TestOutputFailureLeavesTheOldFile(t *testing.T) {
 		{"first", nil, "first"},
 		{"half-writ", broken, "first"},
 		{"second", nil, "second"},
+		{"", cutShort{broken}, "second"},
+		{"third", cutShort{broken}, "third"},
 	}
 	for _, s := range steps {
 		if err := write(s.text, s.fail); !errors.Is(err, s.fail) {

@@ -42,31 +42,27 @@ const solveTable = 64 << 20
 // solveDeals solves until the input ends.
 func solveDeals(ctx context.Context, env *env, args []string) error {
 	fs := flag.NewFlagSet("solve", flag.ContinueOnError)
-	nodes := fs.Int64("nodes", usualNodes, "the most cards that the search lays for one line; 0 for no limit")
+	nodes := int64(usualNodes)
+	fs.Func("nodes", fmt.Sprintf("the `most cards` that the search lays for one line; 0 for no limit (default %d)", nodes), number(&nodes))
 	if err := parse(env, fs, solveAbout, args); err != nil {
 		return err
 	}
 	switch {
 	case fs.NArg() > 0:
 		return misuse("unexpected %q: deals come on standard input", fs.Arg(0))
-	case *nodes < 0:
-		return misuse("-nodes cannot be %d: expected a number of cards, 0 for no limit", *nodes)
+	case nodes < 0:
+		return misuse("-nodes cannot be %d: expected a number of cards, 0 for no limit", nodes)
 	}
 	var stop atomic.Bool
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 	s := solve.New(solveTable)
-	refused, err := answerLines(env, func(line []byte) (any, error) {
-		return solveLine(env, s, line, solve.Limit{Nodes: *nodes, Stop: &stop})
+	refused, err := answerLines(ctx, env, func(line []byte) (any, error) {
+		return solveLine(env, s, line, solve.Limit{Nodes: nodes, Stop: &stop})
 	})
-	switch {
-	case err != nil:
-		return err
-	case ctx.Err() != nil:
-		return ctx.Err()
-	case refused > 0:
+	if err == nil && refused > 0 {
 		return errReported
 	}
-	return nil
+	return err
 }
 
 // solved is the answer to a line.
@@ -82,11 +78,7 @@ func solveLine(env *env, s *solve.Solver, line []byte, l solve.Limit) (any, erro
 		return nil, err
 	}
 	late := fmt.Errorf("not solved within %d cards of search: ask with fewer cards in the hands, or a larger -nodes", l.Nodes)
-	own, others, ok := s.Points(p, l)
-	if !ok {
-		return nil, late
-	}
-	values, ok := s.Cards(p, l, nil)
+	own, others, values, ok := s.Points(p, l, nil)
 	if !ok {
 		return nil, late
 	}
@@ -99,6 +91,9 @@ func solveLine(env *env, s *solve.Solver, line []byte, l solve.Limit) (any, erro
 	}
 	return answer, nil
 }
+
+// dealFields is what a line may say.
+var dealFields = []string{"game", "options", "mode", "values", "hands", "trick", "lead", "taken", "seat", "schlag", "tricknumber", "row"}
 
 // readDeal makes the position that a line describes.
 func readDeal(env *env, line []byte) (*trick.Position, error) {
@@ -113,6 +108,9 @@ func readDeal(env *env, line []byte) (*trick.Position, error) {
 	asker, ok := q.game.(trick.SolveAsker)
 	if !ok {
 		return nil, fmt.Errorf("%s is not solved", q.info.Key)
+	}
+	if err := f.only(dealFields); err != nil {
+		return nil, err
 	}
 	d := deal{question: q}
 	for _, part := range []func() error{

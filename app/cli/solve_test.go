@@ -178,6 +178,35 @@ func (c *calculator) play(t *testing.T, x int, laid card.Card) int {
 	return gain + best
 }
 
+// A budget is for the line: for all its cards, and for what the others make.
+func TestSolveBudget(t *testing.T) {
+	const line = `{"game":"molotow","mode":"C","seat":2,"hands":["CJ D6 H6 HA S9","C9 D7 H7 HK S10","CA D8 H8 HQ SJ","CK D9 H9 HJ SQ"],"lead":1}`
+	env := &env{games: games.All}
+	p, err := readDeal(env, []byte(line))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := solve.New(1 << 20)
+	s.Cards(p, solve.Limit{}, nil)
+	cards := s.Nodes()
+	within := func(budget int64) (spent int64, err error) {
+		s := solve.New(1 << 20) // what an older one has met would save it some work
+		_, err = solveLine(env, s, []byte(line), solve.Limit{Nodes: budget})
+		return s.Nodes(), err
+	}
+	whole, err := within(0)
+	if err != nil || cards < 1000 || whole < cards+1000 {
+		t.Fatalf("%d nodes for the cards and %d for all: too little to tell them apart; %v", cards, whole, err)
+	}
+	const late = 10 // cards that lie already when the search stops
+	for _, budget := range []int64{1, cards / 2, cards + 1, whole, whole + 1} {
+		spent, err := within(budget)
+		if (err == nil) != (budget > whole) || spent > budget+late {
+			t.Errorf("with %d of %d nodes: %v after %d", budget, whole, err, spent)
+		}
+	}
+}
+
 // Whatever the line says, there is one answer: points and cards, or a sentence.
 func FuzzSolve(f *testing.F) {
 	for _, line := range []string{

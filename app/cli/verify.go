@@ -25,7 +25,7 @@ An unfinished game is ok. The exit code is 1 if any file failed.
 // stdinName is what standard input is called.
 const stdinName = "-"
 
-func verify(_ context.Context, env *env, args []string) error {
+func verify(ctx context.Context, env *env, args []string) error {
 	fs := flag.NewFlagSet("verify", flag.ContinueOnError)
 	if err := parse(env, fs, verifyAbout, args); err != nil {
 		return err
@@ -36,7 +36,10 @@ func verify(_ context.Context, env *env, args []string) error {
 	}
 	var failed error
 	for _, name := range names {
-		sum, err := verifyFile(env, name)
+		sum, err := verifyFile(ctx, env, name)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
 		if sum.Torn {
 			fmt.Fprintf(env.stderr, "%s: the last line is torn and was left out\n", name)
 		}
@@ -63,13 +66,13 @@ func verdict(name string, sum record.Summary, err error) string {
 }
 
 // verifyFile verifies one file, or standard input.
-func verifyFile(env *env, name string) (record.Summary, error) {
+func verifyFile(ctx context.Context, env *env, name string) (record.Summary, error) {
 	lookup := func(key string) (engine.Game, bool) {
 		g, err := env.find(key)
 		return g, err == nil
 	}
 	if name == stdinName {
-		return record.Verify(env.stdin, lookup)
+		return record.Verify(until(ctx, env.stdin), lookup)
 	}
 	f, err := os.Open(name)
 	if err != nil {
@@ -82,28 +85,31 @@ func verifyFile(env *env, name string) (record.Summary, error) {
 	}
 	bar := newProgress(env.stderr, "bytes of "+name, size)
 	defer bar.clear()
-	sum, err := record.Verify(&watched{from: f, bar: bar}, lookup)
+	sum, err := record.Verify(&watched{ctx: ctx, from: f, bar: bar}, lookup)
 	return sum, bare(err)
 }
 
 // bare leaves away the file's name where the system put it into the error: the
 // line starts with it.
 func bare(err error) error {
-	var path *os.PathError
-	if errors.As(err, &path) {
-		return path.Err
+	if why, ok := reason(err); ok {
+		return why
 	}
 	return err
 }
 
-// watched tells how far reading has come.
+// watched tells how far reading has come, and ends with ctx.
 type watched struct {
+	ctx  context.Context
 	from io.Reader
 	bar  *progress
 	n    int
 }
 
 func (w *watched) Read(p []byte) (int, error) {
+	if w.ctx.Err() != nil {
+		return 0, w.ctx.Err()
+	}
 	n, err := w.from.Read(p)
 	w.n += n
 	w.bar.done(w.n)

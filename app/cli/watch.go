@@ -34,7 +34,7 @@ func watch(ctx context.Context, env *env, args []string) error {
 	if fs.NArg() > 0 {
 		return misuse("unexpected %q: everything is a flag here", fs.Arg(0))
 	}
-	cfg, err := r.config(env)
+	cfg, err := r.config(ctx, env)
 	if err != nil {
 		return usageError{error: err}
 	}

@@ -29,18 +29,21 @@ func openWayBack(path string) (*wayBack, error) {
 	case path == "", errors.Is(err, fs.ErrNotExist):
 		return w, w.begin()
 	case err != nil:
-		return nil, fmt.Errorf("-ticket: %w", err)
+		return nil, fmt.Errorf("-ticket: %w", unreadable(path, err))
 	}
-	if err := json.Unmarshal(text, w); err != nil {
-		return nil, fmt.Errorf("-ticket: %s cannot be understood (%v): name another file, or move it away and join by the code", path, err)
+	if json.Unmarshal(text, w) != nil {
+		return nil, fmt.Errorf("-ticket: %s cannot be understood: name another file, or move it away and join by the code", path)
 	}
 	return w, nil
 }
 
-// begin makes a device that nobody knows.
+// begin makes a device that nobody knows. It is kept at once, so that a file that
+// cannot be written is told before there is a ticket to lose.
 func (w *wayBack) begin() (err error) {
-	w.Identity, err = newIdentity()
-	return err
+	if w.Identity, err = newIdentity(); err != nil {
+		return err
+	}
+	return w.save()
 }
 
 // newIdentity draws the key of a device, as PEM.
@@ -55,13 +58,17 @@ func newIdentity() (string, error) {
 
 // keep keeps a new ticket in the place of the one before; safe when it returns.
 func (w *wayBack) keep(ticket pair.Ticket) error {
+	w.Ticket = &ticket
+	return w.save()
+}
+
+func (w *wayBack) save() error {
 	if w.path == "" {
 		return nil
 	}
-	w.Ticket = &ticket
 	text, err := json.Marshal(w)
 	if err != nil {
 		return err
 	}
-	return keep.Write(w.path, append(text, '\n'))
+	return unwritable(w.path, keep.Write(w.path, append(text, '\n')))
 }

@@ -67,7 +67,7 @@ func TestHighestComparesWithTheFinalTrump(t *testing.T) {
 		best  engine.Seat
 	}{{engine.TrumpSpades, 3}, {engine.TrumpHearts, 2}, {engine.NoTrump, 2}} {
 		s := position(t, engine.Options{"handweis": "highest"}, row.trump, "", "", "", "")
-		s.past[0].Lead = 2
+		s.Dealer = 1
 		for x, run := range []meld.Weis{meld.Run(card.Diamonds, 6, 3), 0, meld.Run(card.Clubs, 6, 3), meld.Run(card.Spades, 6, 3)} {
 			if run != 0 {
 				s.called[x] = s.rules.melds.ChoiceOf([]meld.Weis{run})

@@ -68,7 +68,7 @@ func (r *rules) position(m engine.Mode, own engine.Seat) (p trick.Position) {
 	}
 	p.In, p.Own, p.Few = uint8(engine.AllSeats(r.seats)), trick.Alone(own), true
 	p.Last = jass.LastTrick
-	p.Sweep[0] = int16(matchScore - p.Sum(p.Deck) - jass.LastTrick)
+	p.Sweep[0] = matchScore - p.All - jass.LastTrick
 	return p
 }
 
@@ -89,6 +89,34 @@ func (s *state) Position(own engine.Seat) (p trick.Position, ok bool) {
 	}
 	p.Place(s.all(), past, &s.trick, s.turn)
 	return p, true
+}
+
+// Accounts is described by trick.Accountant.
+func (s *state) Accounts() (a trick.Accounts) {
+	c := *s
+	for x := range engine.Seat(s.rules.seats) {
+		if _, due := c.weisDue(x); due {
+			c.called[x] = meld.Best(c.hands[x], c.rules.melds)
+		}
+	}
+	c.reckon(&a.Now)
+	if s.mode == engine.NoTrump {
+		for x := range a.By {
+			c.mode = engine.Mode(x)
+			c.reckon(&a.By[x])
+		}
+	}
+	return a
+}
+
+// reckon fills in what each seat has made by the mode there is.
+func (s *state) reckon(made *[engine.MaxSeats]int32) {
+	if s.rules.highest {
+		s.compareWeis()
+	}
+	for x := range s.rules.seats {
+		made[x] = s.score(engine.Seat(x))
+	}
 }
 
 // AskSolve is described by trick.SolveAsker. Tricks taken before there was trump

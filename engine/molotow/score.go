@@ -84,7 +84,7 @@ func (s *state) score(x engine.Seat) (sum int32) {
 // from forehand on and by the trump that the deal has got (decision JQ14).
 func (s *state) compareWeis() {
 	var calls [maxSeats]meld.Call
-	first, n := s.past[0].Lead, s.rules.seats
+	first, n := s.Forehand(s.rules.seats), s.rules.seats
 	for i := range n {
 		x := (first + engine.Seat(i)) % engine.Seat(n)
 		calls[i] = meld.Call{Side: engine.Side(x), Weis: s.called[x].BestIn(s.mode, s.rules.melds)}

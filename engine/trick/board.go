@@ -33,6 +33,7 @@ type Board struct {
 	Bauer  uint64           // the trumps that a led trump does not draw out
 	Follow Rule             // the rule of following, unless there is a Duty
 	Duty   Duty             // see there
+	All    int16            // the points of the Deck
 	Trick  int16            // what a trick counts beside its cards
 	Bonus  func(uint64) int // what the cards of a trick, as bits by card.Card, count together; nil for nothing
 	Most   int16            // no trick's Bonus is more
@@ -77,6 +78,7 @@ func NewBoard(o, values *Order, pack card.Set, r Rule) *Board {
 		}
 	}
 	b.rank(func(c card.Card) int { return int(o.Power[c]) })
+	b.All = int16(b.Sum(b.Deck))
 	return b
 }
 

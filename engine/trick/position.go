@@ -145,50 +145,20 @@ type Step struct{ before Position }
 // Sweep, and where it makes a suit trump what that changes.
 func (p *Position) Play(s uint8) (gain int, undo Step) {
 	undo.before = *p
-	born := p.Born != nil && p.N > 0 && p.Lane[s] != p.Lane[p.Laid[0]]
-	if born {
-		c := p.Card[s]
-		gain = p.bear(c.Suit())
-		s = p.Slot[c]
+	if p.Bears(s) {
+		x, court := p.Card[s].Suit(), -1
+		s, court = p.Bear(s)
+		gain = int(p.Past[x] - p.Past[len(p.Past)-1])
+		if court >= 0 && p.Own>>court&1 != 0 {
+			gain += int(undo.before.Stoeck)
+		}
 	}
 	p.Hands[p.Turn] = p.Remove(p.Hands[p.Turn], s)
-	if born {
-		gain += p.court(undo.before.Stoeck)
-	}
 	p.lay(s)
 	if p.Turn == p.Lead {
 		gain += p.take()
 	}
 	return gain, undo
-}
-
-// bear makes x trump and gives what that changes for the tricks taken before.
-func (p *Position) bear(x card.Suit) (gain int) {
-	old := p.Board
-	p.Board = old.Born[x]
-	for i := range p.Hands {
-		p.Hands[i] = p.Hand(old.Cards(p.Hands[i]))
-	}
-	for i, s := range p.Laid[:p.N] {
-		p.Laid[i] = p.Slot[old.Card[s]]
-	}
-	p.Best = p.Slot[old.Card[p.Best]]
-	if p.Sweep[0] != 0 { // it stands in the place of the points of all tricks
-		p.Sweep[0] -= int16(p.Sum(p.Deck) - old.Sum(old.Deck))
-	}
-	return int(p.Past[x] - p.Past[len(p.Past)-1])
-}
-
-// court gives what the own side scores for King and Queen of trump in one hand.
-func (p *Position) court(points int16) int {
-	x := card.Suit(bits.TrailingZeros64(p.Trump) / lane)
-	pair := uint64(1)<<p.Slot[card.Of(x, card.King)] | 1<<p.Slot[card.Of(x, card.Queen)]
-	for i, hand := range p.Hands {
-		if hand&pair == pair && p.Own>>i&1 != 0 {
-			return int(points)
-		}
-	}
-	return 0
 }
 
 // Undo takes back the last Play not yet undone.
@@ -210,28 +180,6 @@ func (p *Position) take() (gain int) {
 		gain += p.swept()
 	}
 	return gain
-}
-
-// keep notes the open trick as one of the own side.
-func (p *Position) keep() {
-	for _, s := range p.Laid[:p.N] {
-		p.count(p.Card[s])
-	}
-}
-
-// Keep notes, where there is no trump yet, a trick that the own side has taken
-// before: what its cards will count by any trump.
-func (p *Position) Keep(laid []card.Card) {
-	for _, c := range laid {
-		p.count(c)
-	}
-}
-
-func (p *Position) count(c card.Card) {
-	for x, b := range p.Born {
-		p.Past[x] += b.Points[b.Slot[c]]
-	}
-	p.Past[len(p.Past)-1] += p.Points[p.Slot[c]]
 }
 
 // worth is what the full trick counts.
