@@ -66,7 +66,7 @@ func join(ctx context.Context, env *env, args []string) error {
 	}
 	cfg, err := r.config(ctx, env)
 	if err != nil {
-		return usageError{error: err}
+		return err
 	}
 	defer func() { leave(j.player) }()
 	j.out = newPrinter(env.stdout)

@@ -273,7 +273,7 @@ func TestNetCallsThatFail(t *testing.T) {
 		{"join -address " + at, exitUsage, "there is no code"},
 		{"join -address " + at + " -code 123", exitUsage, "too short"},
 		{"join -address " + at + " -ticket " + taken, exitUsage, "not the key of an installation"},
-		{"join -address " + at + " -ticket " + missing + " -code " + g.Code, exitFailed, "keeping the way back"},
+		{"join -address " + at + " -ticket " + missing + " -code " + g.Code, exitFailed, "ticket cannot be written: there is no folder"},
 		{"join -address " + at + " -code -", exitUsage, "no code on standard input"},
 		{"join -address 1.2.3 -code 12345", exitUsage, "no address"},
 		{"join -address " + at + " -code 12345 -level genius", exitUsage, `there is no level "genius"`},

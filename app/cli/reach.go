@@ -35,13 +35,23 @@ func (r *reach) flags(fs *flag.FlagSet) {
 // searchTime is how long a table is looked for.
 const searchTime = 15 * time.Second
 
-// config checks the flags and makes what is common to all who join.
+// config makes what is common to all who join. A wrong call is a usageError; a file
+// for the way back that cannot be written is told before there is a ticket to lose.
 func (r *reach) config(ctx context.Context, env *env) (netplay.ClientConfig, error) {
-	cfg := netplay.ClientConfig{Program: Version, Name: r.name}
 	way, err := openWayBack(r.ticket)
 	if err != nil {
-		return cfg, err
+		return netplay.ClientConfig{}, usageError{error: err}
 	}
+	cfg, err := r.plan(ctx, env, way)
+	if err != nil {
+		return cfg, usageError{error: err}
+	}
+	return cfg, way.save()
+}
+
+// plan checks the flags; every error is a sentence about them.
+func (r *reach) plan(ctx context.Context, env *env, way *wayBack) (cfg netplay.ClientConfig, err error) {
+	cfg.Program, cfg.Name = Version, r.name
 	cfg.Ticket, cfg.Keep = way.Ticket, way.keep
 	if cfg.Identity, err = pair.ParseIdentity([]byte(way.Identity)); err != nil {
 		return cfg, fmt.Errorf("-ticket %s: %w", r.ticket, err)

@@ -36,7 +36,7 @@ func watch(ctx context.Context, env *env, args []string) error {
 	}
 	cfg, err := r.config(ctx, env)
 	if err != nil {
-		return usageError{error: err}
+		return err
 	}
 	w := &watching{env: env, out: newPrinter(env.stdout)}
 	stands := &standing{to: env.stderr, command: "watch"}

@@ -37,13 +37,10 @@ func openWayBack(path string) (*wayBack, error) {
 	return w, nil
 }
 
-// begin makes a device that nobody knows. It is kept at once, so that a file that
-// cannot be written is told before there is a ticket to lose.
+// begin makes a device that nobody knows.
 func (w *wayBack) begin() (err error) {
-	if w.Identity, err = newIdentity(); err != nil {
-		return err
-	}
-	return w.save()
+	w.Identity, err = newIdentity()
+	return err
 }
 
 // newIdentity draws the key of a device, as PEM.
