@@ -37,8 +37,9 @@ func (f *shape) used(d deep) (cards uint64) {
 // salts are numbers without a pattern, one for each hand.
 var salts = [words]uint64{0xd6e8feb86659fd93, 0xa0761d6478bd642f, 0xe7037ed1a0b428db, 0x8ebc6af09c88c6e3}
 
-// signOf tells which hands hold the cards that count, and the trumps.
+// signOf tells which hands hold the cards that count, and the trumps, of a key.
 func (f *shape) signOf(d deep, trump uint64) (sign uint64) {
+	sign = f.key
 	mask := trump
 	for i, k := range d {
 		mask |= uint64(0xffff&^(0xffff>>k)) << (lane * i)

@@ -4,7 +4,7 @@ import "math/bits"
 
 // ending is lay for the last two tricks, which count as one trick's nodes: so few
 // plays are left that neither a judged order nor the table pays.
-func (s *Solver) ending(n int, seat, led, best, winner uint8, points, need int) (value int, used uint64) {
+func (s *Solver) ending(n int, seat, led, best, winner uint8, points, need int) (value int, why ground) {
 	b, hand, many := s.board, s.hands[seat], s.max>>seat&1 != 0
 	takes, open := b.Deck, hand
 	if n == 0 {
@@ -18,6 +18,7 @@ func (s *Solver) ending(n int, seat, led, best, winner uint8, points, need int) 
 	if n > 0 && s.max>>winner&1 != 0 == many {
 		first = open &^ takes // the trick is the side's as it is
 	}
+	why = nothing
 	for value = worst(many); open != 0; {
 		if first &= open; first == 0 {
 			first = open
@@ -33,17 +34,18 @@ func (s *Solver) ending(n int, seat, led, best, winner uint8, points, need int) 
 		if many && got > value || !many && got < value {
 			value = got
 		}
-		if used |= more; got >= need == many {
-			used = more
+		if got >= need == many {
+			why = more
 			break
 		}
+		why = why.join(more)
 	}
 	s.hands[seat] = hand
-	return value, used
+	return value, why
 }
 
 // close goes on with n cards of the last trick but one on the table.
-func (s *Solver) close(n int, seat, led, best, winner uint8, points, need int) (value int, used uint64) {
+func (s *Solver) close(n int, seat, led, best, winner uint8, points, need int) (value int, why ground) {
 	if n == s.many {
 		return s.take(best, winner, points, need)
 	}

@@ -17,6 +17,7 @@ const words = 4
 type shape struct {
 	key   uint64
 	lead  uint64        // the hand that leads
+	many  bool          // whose side wants many points
 	cards uint64        // all that are out
 	words [words]uint64 // the hands; where they are in the key, all cards and those that two hands hold
 	ranks [words]uint64 // the hands by rank (lift), unless they are in the key
@@ -26,7 +27,7 @@ type shape struct {
 
 // shape gives the shape of the position; lead begins.
 func (s *search) shape(lead uint8) (f shape) {
-	f.lead = s.hands[lead]
+	f.lead, f.many = s.hands[lead], s.max>>lead&1 != 0
 	twice := uint64(0)
 	for _, x := range s.in {
 		twice |= f.cards & s.hands[x]
@@ -69,22 +70,35 @@ func lengths(hand uint64) uint64 {
 	return (hand + hand>>8) & 0x001f001f001f001f
 }
 
-// apart is by how much the position of an entry of the same shape may be worth less
-// than this one, and more: each play of the one is a play of the other, with the
+// carry is what the bound of an entry, a lower one or not, says of a position of the
+// same shape, and on what ground: each play of the one is a play of the other, with the
 // same hand's next card of the same suit for each card.
-func (s *search) apart(f *shape, e *entry) (up, down int) {
+func (s *search) carry(e *entry, bound int, least bool, hands *[words]uint64) (int, ground) {
 	points := &s.board.Points
-	for i, a := range f.words {
+	var moved, always, ever uint64 // cards that stand for each other, and what is so of those here
+	for i, a := range hands {
 		b := e.words[i]
 		if a == b {
 			continue
 		}
 		differ := (a ^ b) & -(a ^ b)
 		for a, b = a&-differ, b&-differ; a != b; a, b = a&(a-1), b&(b-1) {
-			d := int(points[bits.TrailingZeros64(a)&63]) - int(points[bits.TrailingZeros64(b)&63])
-			up += max(d, 0)
-			down += max(-d, 0)
+			x, y := a&-a, b&-b
+			apart := int(points[bits.TrailingZeros64(a)&63]) - int(points[bits.TrailingZeros64(b)&63])
+			moved |= x | y
+			switch {
+			case e.always&y != 0:
+				bound += apart
+				always |= x
+				ever |= x
+			case e.ever&y != 0:
+				ever |= x
+				if apart < 0 == least {
+					bound += apart
+				}
+			}
 		}
 	}
-	return up, down
+	why := ground{0, e.always&^moved | always, e.ever&^moved | ever}
+	return bound, s.placed(why, moved)
 }

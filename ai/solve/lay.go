@@ -5,12 +5,12 @@ import "math/bits"
 // lay asks what trick asks while n cards of the open trick lie: led to begin with,
 // best by winner has it, they count points; seat plays. Where n is 0 best is the card
 // to try first.
-func (s *Solver) lay(n int, seat, led, best, winner uint8, points, need int) (value int, used uint64) {
+func (s *Solver) lay(n int, seat, led, best, winner uint8, points, need int) (value int, why ground) {
 	if s.tricks == 2 && !s.off.ending {
 		return s.ending(n, seat, led, best, winner, points, need)
 	}
 	if s.nodes++; s.nodes >= s.check && s.exhausted() {
-		return 0, 0
+		return 0, why
 	}
 	open := s.hands[seat]
 	if n > 0 {
@@ -30,69 +30,71 @@ func (s *Solver) lay(n int, seat, led, best, winner uint8, points, need int) (va
 }
 
 // most is lay for a seat that wants many points.
-func (s *Solver) most(c *choice, n int, seat, led, best, winner uint8, points, need int) (value int, used uint64) {
-	value, move := -far, none
+func (s *Solver) most(c *choice, n int, seat, led, best, winner uint8, points, need int) (value int, why ground) {
+	move := none
+	value, why = -far, nothing
 	for {
 		slot, ok := c.pick()
 		if !ok {
 			break
 		}
 		if bound, more, like := s.like(c, slot, 1); like && bound < need {
-			used |= more
+			why = why.join(more)
 			value = max(value, bound)
 			continue
 		}
 		got, more := s.put(n, seat, slot, led, best, winner, points, need)
 		if s.out {
-			return 0, 0
+			return 0, why
 		}
 		if got > value {
 			value, move = got, slot
 			if value >= need {
-				used = more
+				why = more
 				break
 			}
 		}
-		used |= more
+		why = why.join(more)
 		c.note(slot, got, more)
 	}
 	s.move = move
-	return value, used
+	return value, why
 }
 
 // fewest is lay for a seat that wants few points.
-func (s *Solver) fewest(c *choice, n int, seat, led, best, winner uint8, points, need int) (value int, used uint64) {
-	value, move := far, none
+func (s *Solver) fewest(c *choice, n int, seat, led, best, winner uint8, points, need int) (value int, why ground) {
+	move := none
+	value, why = far, nothing
 	for {
 		slot, ok := c.pick()
 		if !ok {
 			break
 		}
 		if bound, more, like := s.like(c, slot, -1); like && bound >= need {
-			used |= more
+			why = why.join(more)
 			value = min(value, bound)
 			continue
 		}
 		got, more := s.put(n, seat, slot, led, best, winner, points, need)
 		if s.out {
-			return 0, 0
+			return 0, why
 		}
 		if got < value {
 			value, move = got, slot
 			if value < need {
-				used = more
+				why = more
 				break
 			}
 		}
-		used |= more
+		why = why.join(more)
 		c.note(slot, got, more)
 	}
 	s.move = move
-	return value, used
+	return value, why
 }
 
 // put lays a card and asks on.
-func (s *Solver) put(n int, seat, slot, led, best, winner uint8, points, need int) (value int, used uint64) {
+func (s *Solver) put(n int, seat, slot, led, best, winner uint8, points, need int) (value int, why ground) {
 	b := s.board
 	hand := s.hands[seat]
 	s.hands[seat] = b.Remove(hand, slot)
@@ -104,12 +106,12 @@ func (s *Solver) put(n int, seat, slot, led, best, winner uint8, points, need in
 	}
 	s.laid[n] = slot
 	if n++; n == s.many {
-		value, used = s.take(best, winner, points, need)
+		value, why = s.take(best, winner, points, need)
 	} else {
-		value, used = s.lay(n, s.next[seat], led, best, winner, points, need)
+		value, why = s.lay(n, s.next[seat], led, best, winner, points, need)
 	}
 	s.hands[seat] = hand
-	return value, used
+	return value, why
 }
 
 // exhausted looks at the limit.

@@ -1,29 +1,27 @@
 package solve
 
-// tried is a card that was tried: what it brings at most or at least, and the cards
-// whose rank that depends on.
+// tried is a card that was tried: what it brings at most or at least, and why.
 type tried struct {
 	slot  uint8
 	bound int16
-	used  uint64
+	why   ground
 }
 
 // like finds a card that was tried and for which slot may stand: what the one brings
-// differs from what the other brings by no more than their points do, since a play
-// of one is a play of the other with both exchanged. sign is 1 where bounds are
-// upper ones, -1 for lower; used is what the bound depends on beside what that of the
-// card tried does.
-func (s *search) like(c *choice, slot uint8, sign int) (bound int, used uint64, ok bool) {
+// differs from what the other brings by what their points do where they count, since a
+// play of one is a play of the other with both exchanged. sign is 1 where bounds are
+// upper ones, -1 for lower.
+func (s *search) like(c *choice, slot uint8, sign int) (bound int, why ground, ok bool) {
 	if c.tries == 0 || s.off.equal || s.board.Bonus != nil {
-		return 0, 0, false
+		return 0, why, false
 	}
 	if c.others == 0 {
 		s.lookAround(c)
 	}
-	fate, points := s.fate(c, slot), &s.board.Points
+	points := &s.board.Points
 	for i := range c.done[:c.tries] {
 		d := &c.done[i]
-		low := s.low(slot, d.slot, d.used)
+		low := s.low(slot, d.slot, d.why.used)
 		if !low && !s.neighbours(slot, d.slot, c.others) {
 			continue
 		}
@@ -31,17 +29,14 @@ func (s *search) like(c *choice, slot uint8, sign int) (bound int, used uint64, 
 		if apart != 0 && s.off.near {
 			continue
 		}
-		if fate != 0 {
-			apart = max(apart*fate*sign, 0)
-		}
-		if got := int(d.bound) + sign*max(apart, -apart); !ok || sign*got < sign*bound {
-			bound, used, ok = got, 0, true
+		if got := int(d.bound) + sign*d.why.gain(d.slot, slot, apart*sign); !ok || sign*got < sign*bound {
+			bound, why, ok = got, s.placed(d.why.exchanged(d.slot, slot), 1<<slot|1<<d.slot), true
 			if !low {
-				used = 1<<slot | 1<<d.slot
+				why.used |= 1<<slot | 1<<d.slot
 			}
 		}
 	}
-	return bound, used, ok
+	return bound, why, ok
 }
 
 // lookAround notes the cards that others hold.
@@ -54,24 +49,6 @@ func (s *search) lookAround(c *choice) {
 	if c.laid > 0 {
 		c.others |= 1 << (c.best & 63)
 	}
-	for i, x := c.laid+1, s.next[c.seat]; i < s.many; i, x = i+1, s.next[x] {
-		c.later |= s.hands[x]
-	}
-}
-
-// fate is 1 if the own side is sure to get the trick once slot lies on it, -1 if the
-// others are, else 0. Where it is known a card of more points than another brings one
-// side no less: it counts now, the other card later, for whoever gets it then.
-func (s *search) fate(c *choice, slot uint8) int {
-	beats := &s.board.Beats[s.turned&1]
-	top, winner := c.best&63, c.winner
-	if c.laid == 0 || beats[top]>>slot&1 != 0 {
-		top, winner = slot&63, c.seat
-	}
-	if s.off.fate || beats[top]&c.later != 0 {
-		return 0
-	}
-	return int(s.own>>winner&1)*2 - 1
 }
 
 // low tells whether two cards of a suit are both below all used ones.

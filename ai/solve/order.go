@@ -18,10 +18,8 @@ type choice struct {
 	tries  int
 	laid   int    // cards on the trick
 	best   uint8  // which of them has it
-	winner uint8  // who laid that
 	seat   uint8  // who chooses
 	others uint64 // the cards that stand between those of this hand (lookAround)
-	later  uint64 // and those of who plays after this seat
 }
 
 // pick gives the next card to try.
@@ -42,15 +40,15 @@ func (c *choice) pick() (slot uint8, ok bool) {
 }
 
 // note keeps what a card that was tried brings.
-func (c *choice) note(slot uint8, bound int, used uint64) {
-	c.done[c.tries] = tried{slot, int16(bound), used}
+func (c *choice) note(slot uint8, bound int, why ground) {
+	c.done[c.tries] = tried{slot, int16(bound), why}
 	c.tries++
 }
 
 // choose fills c with the open cards of seat and how promising they are.
 func (s *search) choose(c *choice, open uint64, n int, seat, led, best, winner uint8) {
-	c.n, c.tries, c.others, c.later = 0, 0, 0, 0
-	c.laid, c.best, c.winner, c.seat = n, best, winner, seat
+	c.n, c.tries, c.others = 0, 0, 0
+	c.laid, c.best, c.seat = n, best, seat
 	hint := none
 	if n == 0 {
 		hint = best

@@ -3,9 +3,9 @@ package solve
 import "math/bits"
 
 // cash is the points that lead's side, which wants them, is sure of between two
-// tricks: a card that no other hand can beat takes a trick as soon as it is led. used
-// is those of them whose rank counts.
-func (s *search) cash(lead uint8) (points int, used uint64) {
+// tricks: a card that no other hand can beat takes a trick as soon as it is led.
+// counted is the cards whose points these are, used those of them whose rank counts.
+func (s *search) cash(lead uint8) (points int, counted, used uint64) {
 	b := s.board
 	hand, rest, n := s.hands[lead], uint64(0), 0
 	for _, x := range s.in {
@@ -22,14 +22,15 @@ func (s *search) cash(lead uint8) (points int, used uint64) {
 			points += int(b.Points[bits.TrailingZeros64(x)]) + s.each
 			n++
 		}
+		counted |= cards
 		if rest&l != 0 {
 			used |= cards
 		}
 	}
 	if n >= s.tricks {
-		points = s.left
+		points, counted = s.left, hand|rest
 	}
-	return points, used
+	return points, counted, used
 }
 
 // above is the slots of a lane above all of cards, which lie in it, twins of the

@@ -60,7 +60,7 @@ type search struct {
 
 // ideas are what makes the search fast. A benchmark switches them off one by one.
 type ideas struct {
-	table, shape, apart, deep, equal, near, low, fate, quick, order, guess, ending bool
+	table, shape, apart, deep, equal, near, low, count, quick, order, guess, ending bool
 }
 
 // load takes over a position in which trump, if there is one, is known.
@@ -128,4 +128,23 @@ func (s *search) bounds() (low, high int) {
 		low, high = min(low, -s.sweep[1]), max(high, -s.sweep[1])
 	}
 	return low, high
+}
+
+// whole is the ground of one of the bounds: the lower counts no card, the upper all.
+func (s *search) whole(low bool) (why ground) {
+	switch {
+	case s.alive != 0:
+		return why.unsure(^uint64(0)) // Sweep may stand in the place of points
+	case low:
+		return why
+	}
+	return why.with(^uint64(0))
+}
+
+// held is the cards on all hands.
+func (s *search) held() (cards uint64) {
+	for _, x := range s.in {
+		cards |= s.hands[x]
+	}
+	return cards
 }

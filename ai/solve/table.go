@@ -2,27 +2,30 @@ package solve
 
 import "math/bits"
 
-// entry is what is known of a position between two tricks, and of all in which the
-// same hands hold the cards that count: the points still to come lie from low to high.
+// entry is a position between two tricks and the cards that a bound of it counts. It
+// stands for all positions in which the same hands hold the cards whose rank counts.
 type entry struct {
-	words     [words]uint64
-	sign      uint64
-	deep      deep
-	low, high int16
-	move      uint8 // which card of the leader's hand to try first
+	words        [words]uint64
+	always, ever uint64
 }
 
 // ways is how many entries share a place.
-const ways = 8
+const ways = 16
 
-// bucket is the entries of one place, their keys side by side.
+// bucket is the entries of one place. What tells whether an entry is of use lies side
+// by side.
 type bucket struct {
-	keys    [ways]uint64
+	keys    [ways]uint32 // the lower half, for the signs tell them whole
+	deeps   [ways]deep
+	signs   [ways]uint64
 	stamps  [ways]uint32 // the store's clock when an entry was made or last settled a question
+	bounds  [ways]int16  // of the points still to come
+	least   [ways]bool   // it is the lower bound
+	moves   [ways]uint8  // which card of the leader's hand to try first
 	entries [ways]entry
 }
 
-const bucketSize = ways * (8 + 4 + 56)
+const bucketSize = ways * (3*4 + 8 + 2 + 1 + 1 + 48)
 
 // store is a table of entries of fixed size. Keys of earlier searches are never met
 // again.
@@ -41,54 +44,47 @@ func (t *store) at(key uint64) *bucket {
 	return &t.buckets[i]
 }
 
-// place is that of the entry that has been of no use for longest.
-func (b *bucket) place() (oldest int) {
-	for i, stamp := range b.stamps {
-		if stamp < b.stamps[oldest] {
-			oldest = i
-		}
-	}
-	return oldest
-}
-
-// find gives the entry of a position with as many cards that count, nil if there is
-// none.
-func (b *bucket) find(f *shape, d deep) *entry {
-	for i, key := range b.keys {
-		if e := &b.entries[i]; key == f.key && e.deep == d && e.words == f.words {
-			return e
-		}
-	}
-	return nil
-}
-
 // look asks the table whether need points come. If it cannot tell, ok is false and
 // move is the card to try first.
-func (s *Solver) look(f *shape, need int) (value int, used uint64, move uint8, ok bool) {
-	t, place := &s.known, none
-	b := t.at(f.key)
-	for i, key := range b.keys {
-		if key != f.key {
+func (s *Solver) look(f *shape, need int) (value int, why ground, move uint8, ok bool) {
+	b := s.known.at(f.key)
+	for i, key := range b.keys[:] {
+		if key != uint32(f.key) {
 			continue
+		}
+		if d := b.deeps[i]; d != f.deep {
+			f.deep, f.sign = d, f.signOf(d, s.trump)
 		}
 		e := &b.entries[i]
-		place = e.move
-		if e.deep != f.deep {
-			f.deep, f.sign = e.deep, f.signOf(e.deep, s.trump)
-		}
-		if e.sign != f.sign || s.off.apart && e.words != f.words {
+		if b.signs[i] != f.sign || s.off.apart && e.words != f.words {
 			continue
 		}
-		up, down := s.apart(f, e)
-		if low, high := int(e.low)-down, int(e.high)+up; settled(low, high, need) {
-			b.stamps[i] = t.clock
-			return bound(low, high, need), f.used(e.deep), none, true
+		value, why = s.carry(e, int(b.bounds[i]), b.least[i], &f.words)
+		if b.least[i] == (value >= need) {
+			b.stamps[i] = s.known.clock
+			why.used = f.used(f.deep)
+			return value, why, none, true
+		}
+	}
+	return 0, why, b.hint(f), false
+}
+
+// hint is the card that was last found best by who leads: where it was good enough, if
+// there is such an entry, for entries of what failed know little of moves.
+func (b *bucket) hint(f *shape) uint8 {
+	place, good, last := none, false, uint32(0)
+	for i, key := range b.keys[:] {
+		if key != uint32(f.key) || b.moves[i] == none {
+			continue
+		}
+		if enough := b.least[i] == f.many; place == none || enough && !good || enough == good && b.stamps[i] > last {
+			place, good, last = b.moves[i], enough, b.stamps[i]
 		}
 	}
 	if place == none {
-		return 0, 0, none, false
+		return none
 	}
-	return 0, 0, nth(f.lead, place), false
+	return nth(f.lead, place)
 }
 
 // nth is a card of a hand by its place from the lowest on.
@@ -99,31 +95,45 @@ func nth(hand uint64, place uint8) uint8 {
 	return uint8(bits.TrailingZeros64(hand))
 }
 
-// keep notes the answer to whether need points come.
-func (s *Solver) keep(f *shape, value, need int, used uint64) {
+// keep notes the answer to whether need points come, and what it rests on.
+func (s *Solver) keep(f *shape, value, need int, why ground) {
 	var d deep
 	switch {
 	case s.loose && s.off.deep:
 		d = f.deepOf(f.cards &^ s.trump)
 	case s.loose:
-		d = f.deepOf(used &^ s.trump) // the key tells who holds the trumps
+		d = f.deepOf(why.used &^ s.trump) // the key tells who holds the trumps
 	}
-	t := &s.known
-	b := t.at(f.key)
-	e := b.find(f, d)
-	if e == nil {
-		t.clock++
-		i := b.place()
-		b.keys[i], b.stamps[i] = f.key, t.clock
-		e = &b.entries[i]
-		*e = entry{words: f.words, sign: f.signOf(d, s.trump), deep: d, low: -far, high: far, move: none}
+	b, e := s.known.at(f.key), entry{f.words, why.always, why.ever}
+	sign, least := f.signOf(d, s.trump), value >= need
+	i := b.oldest()
+	for j, key := range b.keys[:] {
+		if key == uint32(f.key) && b.signs[j] == sign && b.deeps[j] == d && b.least[j] == least && s.covers(&e, value, b, j) {
+			i = j
+			break
+		}
 	}
-	if value >= need {
-		e.low = max(e.low, int16(value))
-	} else {
-		e.high = min(e.high, int16(value))
-	}
+	s.known.clock++
+	b.keys[i], b.deeps[i], b.signs[i], b.stamps[i] = uint32(f.key), d, sign, s.known.clock
+	b.bounds[i], b.least[i], b.moves[i], b.entries[i] = int16(value), least, none, e
 	if s.move != none {
-		e.move = uint8(bits.OnesCount64(f.lead & (1<<s.move - 1)))
+		b.moves[i] = uint8(bits.OnesCount64(f.lead & (1<<s.move - 1)))
 	}
+}
+
+// oldest is the entry that has been of no use for longest.
+func (b *bucket) oldest() (oldest int) {
+	for i, stamp := range b.stamps[:] {
+		if stamp < b.stamps[oldest] {
+			oldest = i
+		}
+	}
+	return oldest
+}
+
+// covers tells whether an entry of the same shape says all that entry i does.
+func (s *search) covers(e *entry, bound int, b *bucket, i int) bool {
+	least, known := b.least[i], int(b.bounds[i])
+	bound, _ = s.carry(e, bound, least, &b.entries[i].words)
+	return bound == known || bound > known == least
 }
