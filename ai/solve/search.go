@@ -60,7 +60,7 @@ type search struct {
 
 // ideas are what makes the search fast. A benchmark switches them off one by one.
 type ideas struct {
-	table, shape, apart, deep, equal, near, low, count, quick, order, guess, ending bool
+	table, shape, apart, deep, equal, near, low, count, quick, order, ending bool
 }
 
 // load takes over a position in which trump, if there is one, is known.

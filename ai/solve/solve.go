@@ -42,7 +42,7 @@ func (s *Solver) Nodes() int64 { return s.nodes }
 // must be left.
 func (s *Solver) Value(p *trick.Position, l Limit) (value int, ok bool) {
 	s.begin(l)
-	value = s.exact(p, s.guess(p))
+	value = s.exact(p, p.Left()/2)
 	return value, !s.out
 }
 
@@ -51,7 +51,7 @@ func (s *Solver) Value(p *trick.Position, l Limit) (value int, ok bool) {
 // appended is of no use.
 func (s *Solver) Cards(p *trick.Position, l Limit, dst []CardValue) (values []CardValue, ok bool) {
 	s.begin(l)
-	q, guess := *p, s.guess(p)
+	q, guess := *p, p.Left()/2
 	for open := p.Open(); open != 0 && !s.out; open &= open - 1 {
 		slot := uint8(bits.TrailingZeros64(open))
 		value, undo := q.Play(slot)
@@ -186,24 +186,6 @@ func (s *Solver) window(p *trick.Position, guess, low, high int) int {
 		}
 	}
 	return low
-}
-
-// guess is what p brings if each seat lays the card that it would try first.
-func (s *Solver) guess(p *trick.Position) (value int) {
-	if s.off.guess || p.Born != nil {
-		return p.Left() / 2
-	}
-	s.load(p)
-	c := &s.choices[0]
-	for q := *p; q.Hands[q.Turn] != 0; {
-		copy(s.hands[:], q.Hands[:])
-		s.turned = q.Turned
-		s.choose(c, q.Open(), int(q.N), q.Turn, q.Laid[0], q.Best, q.Winner)
-		slot, _ := c.pick()
-		gain, _ := q.Play(slot)
-		value += gain
-	}
-	return value
 }
 
 // reach asks whether need points come from p on, which is loaded.
