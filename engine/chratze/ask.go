@@ -43,9 +43,9 @@ func (Game) AskTrick(q engine.Question) (engine.TrickAnswer, error) {
 	return engine.TrickAnswer{Winner: o.Winner(q.Trick)}, nil
 }
 
-// maxPot is the largest pot that is asked about; a new one may be seven times as
-// large.
-const maxPot = 1_000_000_000_000
+// maxPot is the largest pot that is asked about: seven times as much, which a new one may
+// be, is a number on every machine.
+const maxPot = 300_000_000
 
 // AskSettle answers from chratze.md 2.4 and, in Zwicken, 2.7.
 func (Game) AskSettle(q engine.SettleQuestion) (engine.SettleAnswer, error) {
