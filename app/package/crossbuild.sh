@@ -25,7 +25,7 @@ try() {
 }
 
 # The program without a window. Systems are those of people and of small servers.
-for system in linux/amd64 linux/arm64 android/arm64 windows/amd64 darwin/arm64 js/wasm; do
+for system in linux/amd64 linux/arm64 linux/arm android/arm64 windows/amd64 darwin/arm64 js/wasm; do
 	try "headless $system" env CGO_ENABLED=0 GOOS="${system%/*}" GOARCH="${system#*/}" \
 		go build -tags headless -o "$out/krutzjass" .
 done
