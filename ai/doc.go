@@ -13,8 +13,9 @@
 // lays most cards at random and never raises (watten.md 3.7). Both judge by
 // package craft, which knows each game. A strong player plays its choices out in
 // many worlds (package search) and solves the last tricks (package solve); an
-// expert looks at more of them, and at those that make likely what the others did
-// (package sample). Among what is worth the same they choose as a regular would.
+// expert looks at more of them, at those that make likely what the others did
+// (package sample), and there most at what is laid without sight of the others' cards
+// (package prior). Among what is worth the same they choose as a regular would.
 // Every level but random keeps the conventions of package style, which are
 // written down for the whole house.
 //
@@ -36,6 +37,9 @@
 //	Coiffeur      expert   over strong      +0.9 +- 0.6     408 deals, seed 11
 //	Coiffeur      tips     over strong      -0.3 +- 0.6     408 deals, seed 12
 //	Molotow       strong   over regular     +1.0 +- 0.3     tens written
+//	Molotow, 4    expert   over strong      +0.20 +- 0.12   893 deals
+//	Molotow, 3    expert   over strong      +0.17 +- 0.25   111 deals
+//	Molotow, 6    expert   over strong      +0.11 +- 0.21   315 deals
 //	Chratze, 5    expert   over strong      +0.33 +- 0.09  2000 deals, seed 31, chips
 //	Chratze, 4    expert   over strong      +0.10 +- 0.07  4000 deals, seed 31
 //	Chratze, 4    expert   over strong      +0.17 +- 0.07  4000 deals, seed 32
