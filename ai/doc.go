@@ -14,8 +14,8 @@
 // package craft, which knows each game. A strong player plays its choices out in
 // many worlds (package search) and solves the last tricks (package solve); an
 // expert looks at more of them, at those that make likely what the others did
-// (package sample), and there most at what is laid without sight of the others' cards
-// (package prior). Among what is worth the same they choose as a regular would.
+// (package sample), and in Krutzjass, Schieber and Coiffeur there most at what is laid
+// without sight of the others' cards (package prior). Among what is worth the same they choose as a regular would.
 // Every level but random keeps the conventions of package style, which are
 // written down for the whole house.
 //

@@ -14,7 +14,7 @@ import (
 
 // The budgets of the levels that think: a strong player takes all worlds for
 // equally likely and what the others will do for the best that can be done; an
-// expert goes by what they did, and expects what such players lay.
+// expert goes by what they did, and where it was learned expects what they lay.
 var (
 	strong = search.Budget{Worlds: 30, Plays: 200, Exact: 5, Solved: 30}
 	expert = search.Budget{Worlds: 60, Plays: 400, Exact: 5, Solved: 80, Infer: true, Prior: true}

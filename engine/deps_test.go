@@ -94,7 +94,7 @@ var policy = []struct {
 		reason: "the wire knows views and events and can send nothing else"},
 	{room: "netplay/pair", never: []string{"krutzjass/..."},
 		reason: "pairing knows nothing of what is said afterwards"},
-	{room: "netplay/pair", never: []string{"krutzjass/..."},
+	{room: "netplay/discover", never: []string{"krutzjass/..."}, but: []string{"krutzjass/netplay/lan", "krutzjass/netplay/wire"},
 		reason: "who is there is settled before a word of the game"},
 	{room: "netplay/lan", never: []string{"krutzjass/..."},
 		reason: "addresses know nothing of play"},

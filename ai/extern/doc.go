@@ -2,8 +2,8 @@
 //
 // The program is started once a match and talks JSON, a line a message. It reads
 // on standard input and answers on standard output; the first 64 KiB that it writes
-// to standard error are shown as they are, and an error tells the last line of it.
-// First comes
+// to standard error are shown as they are, and an error about its end or its silence
+// tells the last line of it. First comes
 //
 //	{"hello":1,"game":"krutzjass","options":{...},"seat":2}
 //

@@ -222,3 +222,24 @@ func TestComplaintsAreBounded(t *testing.T) {
 		})
 	}
 }
+
+// A program that says much on standard error, where nobody reads, is not held up, and
+// nobody waits for it.
+func TestComplaintsNobodyReads(t *testing.T) {
+	from, to, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := Start(Config{Command: `read hello; head -c 200000 /dev/zero | tr '\0' x >&2; read decide; echo '{"choose":1}'; read end`,
+		Words: plain{}, Timer: fires(grace), Stderr: to})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, err := p.Decide(t.Context(), question); err != nil || a != question.Legal[1] {
+		t.Errorf("got %v, %v", a, err)
+	}
+	p.Close()
+	from.Close() // now writing fails, and the last goroutine ends
+	<-p.process.wrong.passed
+	to.Close()
+}

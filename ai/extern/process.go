@@ -62,10 +62,11 @@ func start(command string, stderr *os.File) (*process, error) {
 		closeAll(in, out, wrong)
 		return nil, err
 	}
-	p.out, p.wrong = out, &complaints{to: stderr, from: wrong, ended: make(chan struct{})}
+	p.out, p.wrong = out, newComplaints(stderr, wrong)
 	p.work.Go(func() { p.write(in) })
 	p.work.Go(p.read)
 	p.work.Go(p.wrong.hear)
+	go p.wrong.pass()
 	p.work.Go(func() {
 		p.cmd.Wait() // how it ended is in the process state
 		close(p.gone)
@@ -142,7 +143,7 @@ func (p *process) read() {
 func (p *process) kill() { killGroup(p.cmd) }
 
 // close closes the program's input, gives it a moment to end, and leaves nothing of
-// it. What it has complained has been passed on.
+// it. What it has complained has been passed on, unless nobody reads that.
 func (p *process) close(timer Timer) {
 	p.once.Do(func() {
 		p.mutex.Lock()
@@ -156,6 +157,7 @@ func (p *process) close(timer Timer) {
 		within(timer, p.wrong.ended)
 		closeAll(p.out, p.wrong.from) // a stray child may still hold the other ends
 		p.work.Wait()
+		within(timer, p.wrong.passed)
 	})
 }
 

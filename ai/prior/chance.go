@@ -15,8 +15,8 @@ const (
 	lane  = 16
 )
 
-// guess is where the unseen cards may be: in each hand that may hold them, by its
-// size.
+// guess is where the unseen cards may be: in each hand that has followed their lane, or
+// was not asked to, by its size. That a Bauer may be held back is not thought of.
 type guess struct {
 	unseen uint64
 	miss   [engine.MaxSeats][lanes][lane + 1]int32 // that so many cards of a lane are all elsewhere

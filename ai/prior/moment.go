@@ -9,7 +9,7 @@ import (
 
 // Public is what all have learned in a deal beside the cards that lie open.
 type Public struct {
-	Lacks [engine.MaxSeats]uint64 // lanes that a seat did not follow
+	Lacks [engine.MaxSeats]uint64 // lanes that a seat did not follow, Bauer or not
 	Maker int8                    // who made trump, or called; -1 for nobody
 	Led   bool                    // the maker has led a trick
 }

@@ -1,6 +1,11 @@
 package prior
 
-import "krutzjass/ai/nat"
+import (
+	"errors"
+	"fmt"
+
+	"krutzjass/ai/nat"
+)
 
 // hidden is how many units lie between what a card is like and its utility.
 const hidden = 16
@@ -41,21 +46,39 @@ func (n *net) utility(f *row, base *[hidden]int32) int32 {
 			sum += int64(a) * int64(n.Out[h]) / nat.One
 		}
 	}
-	return int32(sum)
+	return int32(max(-1<<30, min(1<<30, sum))) // two of them differ by what fits
 }
 
-// most is the largest weight, without its sign.
-func (n *net) most() (w int32) {
-	see := func(list []int32) {
-		for _, x := range list {
-			w = max(w, x, -x)
+// written is a net as weights.json has it.
+type written struct {
+	Straight []int32   `json:"straight"`
+	Units    [][]int32 `json:"units"`
+	Common   [][]int32 `json:"common"`
+	Out      []int32   `json:"out"`
+}
+
+// net reads it; it must be complete.
+func (w *written) net() (*net, error) {
+	if w == nil || len(w.Units) != hidden || len(w.Common) != hidden {
+		return nil, fmt.Errorf("expected %d units", hidden)
+	}
+	n := &net{}
+	err := errors.Join(fill(n.Straight[:], w.Straight), fill(n.Out[:], w.Out))
+	for h := range hidden {
+		err = errors.Join(err, fill(n.Units[h][:], w.Units[h]), fill(n.Common[h][:], w.Common[h]))
+	}
+	return n, err
+}
+
+func fill(dst, list []int32) error {
+	if len(list) != len(dst) {
+		return fmt.Errorf("a row has %d weights, not %d", len(list), len(dst))
+	}
+	for _, x := range list {
+		if x > largest || x < -largest {
+			return fmt.Errorf("a weight of %d is beyond %d", x, largest)
 		}
 	}
-	see(n.Straight[:])
-	see(n.Out[:])
-	for h := range hidden {
-		see(n.Units[h][:])
-		see(n.Common[h][:])
-	}
-	return w
+	copy(dst, list)
+	return nil
 }

@@ -1,6 +1,7 @@
 package prior
 
 import (
+	"bytes"
 	_ "embed"
 	"encoding/json"
 	"fmt"
@@ -25,22 +26,24 @@ func mustParse(text []byte) map[string]*net {
 	return all
 }
 
-// largest bounds a weight, so that sums of what a card is like fit into 32 bits.
+// largest bounds a weight, so that what a unit sums up fits into 32 bits.
 const largest = 1 << 18
 
 // parse reads what TestLearn writes.
 func parse(text []byte) (map[string]*net, error) {
-	var all map[string]*net
-	if err := json.Unmarshal(text, &all); err != nil {
+	var written map[string]*written
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&written); err != nil {
 		return nil, err
 	}
-	for game, n := range all {
-		if n == nil {
-			return nil, fmt.Errorf("%s: no weights", game)
+	all := map[string]*net{}
+	for game, w := range written {
+		n, err := w.net()
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", game, err)
 		}
-		if w := n.most(); w > largest {
-			return nil, fmt.Errorf("%s: a weight of %d is more than %d", game, w, largest)
-		}
+		all[game] = n
 	}
 	return all, nil
 }
@@ -55,7 +58,7 @@ type Policy struct {
 }
 
 // most is how many different cards a hand can have.
-const most = 24
+const most = 12
 
 // For gives the policy of a game; nil for one of which nothing was learned.
 func For(game string) *Policy {
@@ -77,7 +80,7 @@ func (p *Policy) Chances(at *trick.Position, known *Public, open uint64, lying i
 	p.moment.see()
 	list := p.utilities(&p.moment)
 	top, sum := slices.Max(list), uint64(0)
-	for _, u := range list {
+	for _, u := range list { // none is impossible
 		sum += nat.Exp(max(u-top, -nat.Deepest))
 	}
 	for _, u := range list {

@@ -1,6 +1,7 @@
 package prior
 
 import (
+	"encoding/json"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -132,11 +133,19 @@ func TestNote(t *testing.T) {
 
 // TestParse: what does not fit the program is told.
 func TestParse(t *testing.T) {
+	text, err := json.Marshal(map[string]*net{"x": {Out: [hidden]int32{5}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	good := string(text)
 	for _, c := range []struct{ name, text, want string }{
-		{"good", `{"x":{"out":[5]}}`, ""},
+		{"good", good, ""},
 		{"no text", `x`, "invalid"},
-		{"none", `{"x":null}`, "no weights"},
-		{"too large", `{"x":{"units":[[0,-1000000]]}}`, "a weight of 1000000 is more than 262144"},
+		{"none", `{"x":null}`, "expected 16 units"},
+		{"nothing in it", `{"x":{}}`, "expected 16 units"},
+		{"an unknown name", strings.Replace(good, "straight", "straigth", 1), "straigth"},
+		{"a weight too few", strings.Replace(good, "[5,", "[", 1), "a row has 15 weights, not 16"},
+		{"too large", strings.Replace(good, "[5,", "[-1000000,", 1), "a weight of -1000000 is beyond 262144"},
 	} {
 		m, err := parse([]byte(c.text))
 		if (err == nil) != (c.want == "") || err != nil && (m != nil || !strings.Contains(err.Error(), c.want)) {

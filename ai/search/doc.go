@@ -11,7 +11,7 @@
 // every seat plays for its own payoff (max^n; Sturtevant 2008).
 //
 // In a world all hands lie open, and every seat of the tree would use what it cannot
-// know. With a prior (Budget.Prior, package prior) the cards after the first are
+// know. With a prior (Budget.Prior, package prior) the cards after the one to choose are
 // looked at the more the likelier a seat lays them that sees no hand but its own
 // (PUCT; Rosin 2011), and so the tree is mostly of what will be laid.
 //

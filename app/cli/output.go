@@ -85,7 +85,11 @@ func replaced(path string, write func(io.Writer) error) error {
 // buffered flushes what was written also when write fails.
 func buffered(w io.Writer, write func(io.Writer) error) error {
 	b := bufio.NewWriterSize(w, 1<<16)
-	return errors.Join(write(b), b.Flush())
+	err := write(b)
+	if flushed := b.Flush(); err == nil {
+		err = flushed
+	}
+	return err
 }
 
 // standard is standard output, whose errors are sentences.
