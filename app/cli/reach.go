@@ -160,5 +160,6 @@ func (s *search) pick(all []discover.Table) ([]string, error) {
 	for _, t := range fits {
 		names = append(names, fmt.Sprintf("%s at %v", t.Name, t.At[0]))
 	}
+	slices.Sort(names) // they are found in any order
 	return nil, fmt.Errorf("several tables have the same name (%s): choose yours with -address", strings.Join(names, ", "))
 }
