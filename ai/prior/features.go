@@ -1,6 +1,10 @@
 package prior
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"krutzjass/ai/place"
+)
 
 // What a card is like at its moment. Counts go to cap4, yes is 1, chances are 32nds.
 const (
@@ -37,21 +41,8 @@ const (
 	left                // cards in the hand
 	lying               // points, in fours
 	laid                // cards
-	place               // the first of the places, of which one is 1
-	commons      = place + places
-)
-
-// Places of a card.
-const (
-	leadOpening = iota // who made trump leads for the first time
-	leadMaker          // the side that made trump leads
-	leadOther
-	partnerLast // the partner's card is best, and nobody follows
-	partner
-	enemyLast
-	enemy
-	trumpLed // trump was led
-	places
+	first               // of the places, of which one is 1
+	commons      = first + place.Count
 )
 
 type (
@@ -100,7 +91,7 @@ func (l *look) read(m *moment) {
 func (l *look) share() {
 	l.common = common{}
 	f := &l.common
-	f[place+l.where()] = 1
+	f[first+l.where()] = 1
 	f[trumpsOut] = count(l.unseen & l.Trump)
 	f[trumpsHeld] = count(l.hand & l.Trump)
 	f[left], f[lying], f[laid] = count(l.hand), l.lying/4, int32(l.N)
@@ -117,26 +108,9 @@ func (l *look) share() {
 // where is the place of the card to lay.
 func (l *look) where() int {
 	if l.N == 0 {
-		switch {
-		case l.Maker == int8(l.Turn) && !l.Led:
-			return leadOpening
-		case l.Maker >= 0 && l.friend(uint8(l.Maker)):
-			return leadMaker
-		}
-		return leadOther
+		return place.Lead(l.Maker == int8(l.Turn) && !l.Led, l.Maker >= 0 && l.friend(uint8(l.Maker)))
 	}
-	friend, last := l.friend(l.Winner), l.N == l.Seats-1
-	switch {
-	case l.Trump>>l.Laid[0]&1 != 0:
-		return trumpLed
-	case friend && last:
-		return partnerLast
-	case friend:
-		return partner
-	case last:
-		return enemyLast
-	}
-	return enemy
+	return place.Follow(l.Trump>>l.Laid[0]&1 != 0, l.friend(l.Winner), l.N == l.Seats-1)
 }
 
 // card fills in what can be said of a card alone.

@@ -79,12 +79,13 @@ func (p *Policy) Chances(at *trick.Position, known *Public, open uint64, lying i
 	p.moment = moment{Position: at, Public: known, open: open, lying: lying}
 	p.moment.see()
 	list := p.utilities(&p.moment)
-	top, sum := slices.Max(list), uint64(0)
-	for _, u := range list { // none is impossible
-		sum += nat.Exp(max(u-top, -nat.Deepest))
+	top, sum := slices.Max(list), int32(0)
+	for i, u := range list {
+		list[i] = int32(nat.Exp(max(u-top, -nat.Deepest))) // none is impossible
+		sum += list[i]
 	}
-	for _, u := range list {
-		dst = append(dst, float32(float64(nat.Exp(max(u-top, -nat.Deepest)))/float64(sum)))
+	for _, likely := range list {
+		dst = append(dst, float32(float64(likely)/float64(sum)))
 	}
 	return dst
 }

@@ -1,6 +1,7 @@
 package sample
 
 import (
+	"krutzjass/ai/place"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 	"krutzjass/engine/trick"
@@ -37,8 +38,8 @@ var policies = map[string]*policy{
 // each of two moods, and calls.
 const (
 	moods      = 2
-	freeCall   = moods * places // the first call of a game
-	forcedCall = freeCall + 1   // one that may not be left to another
+	freeCall   = moods * place.Count // the first call of a game
+	forcedCall = freeCall + 1        // one that may not be left to another
 	weisCall   = freeCall + 2
 	stakeCall  = freeCall + 3 // to come along, to raise
 	keepCall   = freeCall + 4 // to keep a card or to exchange it
@@ -62,7 +63,7 @@ func (s *scene) table(p *spot, aim int32) int {
 	if s.policy.aim != nil && p.made >= aim || s.policy.turned != nil && s.policy.turned(s, p) {
 		mood = 1
 	}
-	return mood*places + p.place
+	return mood*place.Count + p.place
 }
 
 // beats tells whether x takes a trick from best.

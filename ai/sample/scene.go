@@ -1,6 +1,7 @@
 package sample
 
 import (
+	"krutzjass/ai/place"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 	"krutzjass/engine/trick"
@@ -35,7 +36,7 @@ type spot struct {
 	values *trick.Order // by which cards count
 	rule   trick.Rule
 	best   card.Card // takes the trick so far
-	place  int       // what kind of place it is: lead, partner's trick ...
+	place  int       // package place
 	points int32     // that lay
 	made   int32     // points that the seat had made, or tricks where these count
 	trick  int       // number of the trick, from 0
@@ -48,19 +49,6 @@ type call struct {
 	by   engine.Seat
 	tell func(c *choice, dealt, away card.Set, f func(*choice))
 }
-
-// Places of a card.
-const (
-	leadOpening = iota // who made trump leads for the first time
-	leadMaker          // the side that made trump leads
-	leadOther
-	partnerLast // the partner's card is best, and nobody follows
-	partner
-	enemyLast
-	enemy
-	trumpLed // trump was led
-	places
-)
 
 // newScene reads a view; st is a state that shows it.
 func newScene(v *engine.View, info engine.Info, st engine.State) *scene {
@@ -119,7 +107,7 @@ func (s *scene) read(t *engine.Trick, i int, seen card.Set, made *[engine.MaxSea
 		if k > 0 {
 			win := s.winner(o, p.laid)
 			p.best, p.points = p.laid[win], int32(values.Sum(p.laid))
-			p.place = s.follows(x, t.Seat(win, s.seats), k == last, o.IsTrump(t.Cards[0]))
+			p.place = place.Follow(o.IsTrump(t.Cards[0]), s.info.Side(x) == s.info.Side(t.Seat(win, s.seats)), k == last)
 		} else {
 			p.place = s.leads(x)
 		}
@@ -130,29 +118,8 @@ func (s *scene) read(t *engine.Trick, i int, seen card.Set, made *[engine.MaxSea
 	return seen
 }
 
-func (s *scene) follows(x, best engine.Seat, last, trump bool) int {
-	friend := s.info.Side(x) == s.info.Side(best)
-	switch {
-	case trump:
-		return trumpLed
-	case friend && last:
-		return partnerLast
-	case friend:
-		return partner
-	case last:
-		return enemyLast
-	}
-	return enemy
-}
-
 func (s *scene) leads(x engine.Seat) int {
-	switch {
-	case s.maker == x && !s.led(x):
-		return leadOpening
-	case s.maker != engine.Nobody && s.info.Side(x) == s.info.Side(s.maker):
-		return leadMaker
-	}
-	return leadOther
+	return place.Lead(s.maker == x && !s.led(x), s.maker != engine.Nobody && s.info.Side(x) == s.info.Side(s.maker))
 }
 
 // led tells whether x has led a trick that was read.
