@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 
+	"krutzjass/ai/adam"
 	"krutzjass/ai/nat"
 	"krutzjass/engine/trick"
 )
@@ -179,31 +180,25 @@ func (p *pupil) slope(l *Lesson, grad *[size]float64) {
 	}
 }
 
-// Learn makes the lessons likely: gradient descent in small batches, with momentum
-// and steps by the size of the gradients (Adam; Kingma and Ba 2015) that fade, and a
-// small pull to 0.
+// Learn makes the lessons likely: in small batches, with steps that fade, and a small
+// pull to 0.
 func Learn(all []Lesson, rounds int) *Net {
 	r := rand.New(rand.NewPCG(1, 3))
 	p := newPupil(all, r)
-	const batch, rate, pull = 64, 4e-3, 1e-4
-	var mean, square, grad [size]float64
-	steps := rounds * (len(all) / batch)
-	for step := 1; step <= steps; {
+	const batch = 64
+	steps := adam.Steps{Rate: 4e-3, Fades: rounds * (len(all) / batch), Pull: 1e-4}
+	var grad [size]float64
+	for range rounds {
 		order := r.Perm(len(all))
 		for ; len(order) >= batch; order = order[batch:] {
 			clear(grad[:])
 			for _, i := range order[:batch] {
 				p.slope(&all[i], &grad)
 			}
-			fade := (1 + math.Cos(math.Pi*float64(step)/float64(steps))) / 2
-			m, q := 1-math.Pow(0.9, float64(step)), 1-math.Pow(0.999, float64(step))
-			for i, g := range grad {
-				g = g/batch - pull*p.weights[i]
-				mean[i] = 0.9*mean[i] + 0.1*g
-				square[i] = 0.999*square[i] + 0.001*g*g
-				p.weights[i] += rate * fade * (mean[i] / m) / (math.Sqrt(square[i]/q) + 1e-8)
+			for i := range grad {
+				grad[i] /= batch
 			}
-			step++
+			steps.Step(p.weights[:], grad[:])
 		}
 	}
 	return p.whole()

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"krutzjass/ai/adam"
 	"krutzjass/ai/nat"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
@@ -61,39 +62,36 @@ func ByRule(all []Lesson) (n, same int) {
 	return n, same
 }
 
-// reals are weights while they are learned, in nats.
-type reals [tables][width]float64
+// reals are weights while they are learned, in nats, by table.
+type reals [tables * width]float64
 
-// Learn makes the lessons likely: gradient descent with momentum and steps by
-// the size of the gradients (Adam; Kingma and Ba 2015), with a small pull to 0.
+func (w *reals) table(i int) []float64 { return w[i*width : (i+1)*width] }
+
+// Learn makes the lessons likely, all at once in every round, with a small pull to 0.
 func Learn(all []lesson, rounds int) *model {
-	var w, mean, square reals
-	const pull, rate = 1e-4, 0.05
-	for round := 1; round <= rounds; round++ {
+	var w reals
+	steps := adam.Steps{Rate: 0.05, Pull: 1e-4}
+	for range rounds {
 		var grad reals
 		for i := range all {
 			slope(&all[i], &w, &grad)
 		}
-		for t := range w {
-			for k := range w[t] {
-				g := grad[t][k]/float64(len(all)) - pull*w[t][k]
-				mean[t][k] = 0.9*mean[t][k] + 0.1*g
-				square[t][k] = 0.999*square[t][k] + 0.001*g*g
-				m, q := mean[t][k]/(1-math.Pow(0.9, float64(round))), square[t][k]/(1-math.Pow(0.999, float64(round)))
-				w[t][k] += rate * m / (math.Sqrt(q) + 1e-7)
-			}
+		for i := range grad {
+			grad[i] /= float64(len(all))
 		}
+		steps.Step(w[:], grad[:])
 	}
 	return w.whole()
 }
 
 // slope adds the gradient of a lesson.
-func slope(l *lesson, w, grad *reals) {
+func slope(l *lesson, all, sums *reals) {
+	w, grad := all.table(l.table), sums.table(l.table)
 	var p [most]float64
 	top, sum := math.Inf(-1), 0.0
 	for i := range l.list {
 		for k, x := range l.list[i] {
-			p[i] += float64(x) * w[l.table][k]
+			p[i] += float64(x) * w[k]
 		}
 		top = max(top, p[i])
 	}
@@ -107,7 +105,7 @@ func slope(l *lesson, w, grad *reals) {
 			d++
 		}
 		for k, x := range l.list[i] {
-			grad[l.table][k] += d * float64(x)
+			grad[k] += d * float64(x)
 		}
 	}
 }
@@ -115,9 +113,9 @@ func slope(l *lesson, w, grad *reals) {
 // whole are the weights as the program uses them.
 func (w *reals) whole() *model {
 	m := &model{Temper: nat.One, Tables: make([][]int32, tables)}
-	for i := range w {
+	for i := range m.Tables {
 		m.Tables[i] = make([]int32, width)
-		for k, x := range w[i] {
+		for k, x := range w.table(i) {
 			m.Tables[i][k] = int32(math.Round(max(-8, min(8, x)) * nat.One))
 		}
 	}

@@ -5,7 +5,8 @@ import (
 )
 
 // lookAhead values an action that is no card in a world: it is done, the others
-// go on by rule until cards are played, and their play is searched. Where chips are
+// go on by rule until cards are played, and their play is foretold, where it was
+// learned what comes of it, or searched. Where chips are
 // at risk the cards are played by rule too: who sees all of them takes far more
 // tricks than who must choose now will.
 func (j *job) lookAhead(w *worker, i int, a engine.Action) (value float64, ok bool) {
@@ -36,7 +37,11 @@ func (j *job) lookAhead(w *worker, i int, a engine.Action) (value float64, ok bo
 		}
 	}
 	w.tree.chance.Seed(j.seed, uint64(i))
-	if !j.grow(w, j.whole(w, st), nil, Mix(j.seed, uint64(i))) {
+	b := j.whole(w, st)
+	if words, ok := b.(*wordBoard); ok && words.foretell(w.judge) {
+		return b.pay()[j.view.Viewer] + later, true
+	}
+	if !j.grow(w, b, nil, Mix(j.seed, uint64(i))) {
 		return 0, false
 	}
 	return w.tree.best().value() + later, true

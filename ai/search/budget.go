@@ -9,7 +9,7 @@ type Budget struct {
 	Exact   int  // cards in hand from which on worlds are solved, where a solver can
 	Solved  int  // worlds looked at then, if they are more
 	Infer   bool // weigh the worlds by what the others did
-	Prior   bool // look most at what seats would lay that see no hand but their own (package prior)
+	Prior   bool // go by what seats lay that see no hand but their own (packages prior and worth)
 	Workers int  // worlds looked at at the same time; the values do not depend on it
 	// Clock, if given, ends the work early: no world is begun after Soft, and one
 	// that is under way is dropped after Hard, counted from the start of the

@@ -15,6 +15,10 @@
 // looked at the more the likelier a seat lays them that sees no hand but its own
 // (PUCT; Rosin 2011), and so the tree is mostly of what will be laid.
 //
+// Nor is a call worth what could be made of it with all hands open. Where it was learned
+// what deals come to that are played without sight (package worth), that is the value of
+// a call before the first card, in many more worlds than could be searched.
+//
 // In these worlds computers lay cards within the conventions of the house (package
 // style), and so does who searches, if it will; people lay what the rules allow.
 //

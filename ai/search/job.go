@@ -7,6 +7,7 @@ import (
 	"krutzjass/ai/prior"
 	"krutzjass/ai/sample"
 	"krutzjass/ai/solve"
+	"krutzjass/ai/worth"
 	"krutzjass/engine"
 )
 
@@ -30,6 +31,7 @@ type worker struct {
 	follow Follow
 	tree   tree
 	policy *prior.Policy // nil without Budget.Prior, and for games without
+	judge  *worth.Judge  // likewise
 	pot    *pot          // of this decision; nil where none is played for
 	solver *solve.Solver // nil until it is needed
 	solved []solve.CardValue

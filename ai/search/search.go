@@ -8,6 +8,7 @@ import (
 
 	"krutzjass/ai/prior"
 	"krutzjass/ai/sample"
+	"krutzjass/ai/worth"
 	"krutzjass/engine"
 )
 
@@ -48,7 +49,7 @@ func New(g engine.Game, b Budget, keeps Keeps, follow func() Follow) *Searcher {
 	for range max(1, b.Workers) {
 		w := &worker{follow: follow()}
 		if b.Prior {
-			w.policy = prior.For(s.info.Key)
+			w.policy, w.judge = prior.For(s.info.Key), worth.For(s.info.Key)
 		}
 		s.workers = append(s.workers, w)
 	}
@@ -68,6 +69,9 @@ func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.
 		if v.Hand.Len() <= few {
 			n *= everyFew
 		}
+	}
+	if j.foretells() {
+		n = everyCall * s.budget.Worlds
 	}
 	for _, w := range s.workers {
 		if w.pot = newPot(s.game, v, j.value); w.pot != nil {
@@ -92,6 +96,16 @@ const (
 	few      = 4
 	everyFew = 4
 )
+
+// A world whose play is foretold takes hardly any work: so many times as many are looked
+// at.
+const everyCall = 16
+
+// foretells tells whether what is to be called is valued without a search: trump is not
+// made, and the match is not near its end.
+func (j *job) foretells() bool {
+	return j.workers[0].judge != nil && j.view.Mode == engine.NoMode && j.value.target == 0 && !j.cardsOnly()
+}
 
 // imagined is how many worlds are made for each of a budget, where they are weighed:
 // with four, those that were likely came to a handful.

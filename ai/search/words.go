@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"krutzjass/ai/prior"
+	"krutzjass/ai/worth"
 	"krutzjass/engine"
 	"krutzjass/engine/card"
 	"krutzjass/engine/trick"
@@ -167,6 +168,27 @@ func (b *wordBoard) expect(p *prior.Policy, st engine.State) {
 	b.policy = p
 	b.public.Read(&v, b.root.Board)
 	b.reset()
+}
+
+// moment is what package worth goes by, where the board expects what is laid.
+func (b *wordBoard) moment() worth.Moment {
+	return worth.Moment{Position: &b.now, Maker: b.known.Maker, Led: b.known.Led}
+}
+
+// foretell pays what the deal may be expected to come to. ok is false where that was
+// not learned: of points on two sides before the first card it was.
+func (b *wordBoard) foretell(w *worth.Judge) (ok bool) {
+	b.reset()
+	if w == nil || b.settle.kind != bySides || !b.now.First || b.now.N > 0 {
+		return false
+	}
+	m := b.moment()
+	gain := w.Rest(&m)
+	if b.settle.side[b.now.Turn] != 0 {
+		gain = -gain
+	}
+	b.settle.both(float64(b.settle.factor*gain), &b.paid)
+	return true
 }
 
 // alike lets the same cards fall by the rules, until the deal or the match is over
