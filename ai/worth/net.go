@@ -8,6 +8,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"sync"
 )
 
 // The size of a network: units above the inputs, and middles above the units.
@@ -90,15 +91,14 @@ func within(bound int32, list ...int32) bool {
 //go:embed weights.json
 var learned []byte
 
-var nets = mustParse(learned)
-
-func mustParse(text []byte) map[string]*Net {
-	all, err := parse(text)
+// nets are read when they are first asked for: it takes some milliseconds.
+var nets = sync.OnceValue(func() map[string]*Net {
+	all, err := parse(learned)
 	if err != nil {
 		panic("worth: weights.json: " + err.Error()) // it is part of the program
 	}
 	return all
-}
+})
 
 // parse reads what Write writes.
 func parse(text []byte) (all map[string]*Net, err error) {
@@ -123,7 +123,7 @@ func Write(all map[string]*Net) ([]byte, error) {
 }
 
 // Nets gives the networks by game, which must not be changed.
-func Nets() map[string]*Net { return maps.Clone(nets) }
+func Nets() map[string]*Net { return maps.Clone(nets()) }
 
 // Judge says what deals of one game are worth. It keeps buffers, no knowledge, and is
 // not for two goroutines at once.
@@ -134,7 +134,7 @@ type Judge struct {
 
 // For gives the judge of a game; nil for one of which nothing was learned.
 func For(game string) *Judge {
-	n, ok := nets[game]
+	n, ok := nets()[game]
 	if !ok {
 		return nil
 	}

@@ -49,7 +49,7 @@ func moments(t testing.TB, key string, deals int, see func(m *Moment)) {
 // Every card is told once, a pair of copies in one hand together, and each card of the
 // open trick.
 func TestInputsTellAllCards(t *testing.T) {
-	for key := range nets {
+	for key := range nets() {
 		moments(t, key, 20, func(m *Moment) {
 			yes := m.Inputs(nil)
 			sorted := slices.Clone(yes)
@@ -79,7 +79,7 @@ func TestInputsTellAllCards(t *testing.T) {
 
 // Where the seats have moved round the table by one, everything is told as before.
 func TestInputsAreFromTheSeatOnTurn(t *testing.T) {
-	for key := range nets {
+	for key := range nets() {
 		moments(t, key, 20, func(m *Moment) {
 			p := *m.Position
 			for x := range chairs {
@@ -103,7 +103,7 @@ func TestInputsAreFromTheSeatOnTurn(t *testing.T) {
 func TestTurnedExchangesSuits(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	kinds := map[bool]int{}
-	for key := range nets {
+	for key := range nets() {
 		moments(t, key, 6, func(m *Moment) {
 			yes := m.Inputs(nil)
 			slices.Sort(yes)
@@ -202,7 +202,7 @@ func TestWeights(t *testing.T) {
 	if err != nil || !bytes.Equal(text, learned) {
 		t.Errorf("weights.json is not what Write makes of it (error %v)", err)
 	}
-	if all, err := parse(text); err != nil || !maps.EqualFunc(all, nets, func(a, b *Net) bool { return *a == *b }) {
+	if all, err := parse(text); err != nil || !maps.EqualFunc(all, nets(), func(a, b *Net) bool { return *a == *b }) {
 		t.Errorf("weights are not read as they were (error %v)", err)
 	}
 	for _, bad := range []string{"", "[]", `{"jass":null}`, `{"jass":{"Points":9999999}}`, `{"jass":{"Unit":[40000]}}`, `{"jass":{"First":[[-40000]]}}`,
