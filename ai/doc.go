@@ -82,6 +82,15 @@
 // choosing among what is worth a fifth of a point less instead of a point, +1.3 +- 3.0
 // (300); eight times the worlds imagined, and so believed further, +1.8 +- 6.1 (200).
 //
+// Of 500 late moments among strangers (TestLatePositions) an expert lays the very best
+// card in 95.4 %, and in 97.8 % of 500 others; without inference in 97.6 % and 99.6 %.
+// It was 87.6 % while rules chose among cards within a point of the best, 91.4 % while a
+// seat counted on keeping conventions that the others do not know, and 94.4 % while
+// worlds were drawn instead of each weighed. In play none of it could be seen: played on
+// where the choices differ, a late moment brings +0.05 +- 0.16 points more in Schieber,
+// and in Krutzjass +0.03 +- 0.18 by the first, and among strangers +0.06 +- 0.29 by the
+// second. Among computers the second would cost 0.25 +- 0.19.
+//
 // A copy of strong that sees all cards makes 69.2 +- 7.8 points a deal more than
 // strong in Krutzjass (120 deals), about 42 in Schieber (60): an expert closes about
 // three tenths of the one and a quarter of the other. One that sees them only for the calls makes 9.6 +- 6.7, only for

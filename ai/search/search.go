@@ -62,11 +62,14 @@ func New(g engine.Game, b Budget, keeps Keeps, follow func() Follow) *Searcher {
 // the view.
 func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.Action, seed uint64) ([]Value, error) {
 	time := s.budget.watch()
-	j := &job{Searcher: s, view: v, actions: actions, seed: seed, time: time, value: newValuer(&s.info, v), keeper: newKeeper(&s.info, v, s.keeps(v))}
-	n := s.budget.Worlds
+	j := &job{Searcher: s, view: v, actions: actions, seed: seed, time: time, value: newValuer(&s.info, v), keeper: newKeeper(&s.info, v, s.keeping(v))}
+	n, imagine := s.budget.Worlds, s.worlds
 	if j.cardsOnly() && (j.solvable() || forHands(&s.info)) {
 		n = max(n, s.budget.Solved)
-		if v.Hand.Len() <= few {
+		switch {
+		case j.solvable() && s.last(v):
+			n, imagine = everyLast*n, s.lastWorlds
+		case v.Hand.Len() <= few:
 			n *= everyFew
 		}
 	}
@@ -79,7 +82,7 @@ func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.
 		}
 	}
 	var err error
-	if j.worlds, err = s.worlds(ctx, v, n, &j.time, seed); err != nil {
+	if j.worlds, err = imagine(ctx, v, n, &j.time, seed); err != nil {
 		return nil, err
 	}
 	j.rows = make([]result, len(j.worlds))
@@ -122,29 +125,36 @@ func (s *Searcher) worlds(ctx context.Context, v *engine.View, n int, time *watc
 	if err != nil {
 		return nil, err
 	}
-	drawn := sample.Resample(all, n, r)
-	r.Shuffle(len(drawn), func(i, j int) { drawn[i], drawn[j] = drawn[j], drawn[i] })
-	return drawn, nil
+	return draw(all, n, r), nil
 }
 
-// sum averages the worlds that were looked at.
+// draw takes n worlds by their weights, in random order. What comes twice shares its
+// state.
+func draw(all []sample.World, n int, r *rand.Rand) []sample.World {
+	drawn := sample.Resample(all, n, r)
+	r.Shuffle(len(drawn), func(i, j int) { drawn[i], drawn[j] = drawn[j], drawn[i] })
+	return drawn
+}
+
+// sum averages the worlds that were looked at, by their weights.
 func (j *job) sum() ([]Value, error) {
-	values, n := make([]Value, len(j.actions)), 0.0
-	for _, row := range j.rows {
+	values, all := make([]Value, len(j.actions)), 0.0
+	for k, row := range j.rows {
 		if row == nil {
 			continue
 		}
-		n++
+		weight := j.worlds[k].Weight
+		all += weight
 		for i, points := range row {
-			values[i].Points += points
+			values[i].Points += float64(weight * points)
 		}
 	}
-	if n == 0 {
+	if all == 0 {
 		return nil, ErrTime
 	}
 	for i := range values {
 		values[i].Action = j.actions[i]
-		values[i].Points /= n
+		values[i].Points /= all
 	}
 	return values, nil
 }
@@ -157,6 +167,9 @@ func (s *Searcher) Matter(v *engine.View) float64 {
 	}
 	if forHands(&s.info) {
 		return 0.01
+	}
+	if s.last(v) {
+		return hair
 	}
 	if least, ok := matters[s.info.Key]; ok {
 		return least
