@@ -47,8 +47,8 @@
 //	Chratze, 4    expert   over strong      +0.17 +- 0.07  4000 deals, seed 32
 //	Zwicken, 4    expert   over strong      +0.04 +- 0.03  2000 deals, seed 31
 //	Watten        expert   over strong      +0.17 +- 0.08  1000 deals, seed 41, raising
-//	Watten        expert   over regular      +0.73 +- 0.10   735 deals, seed 41, raising
-//	Watten        expert   over novice       +1.27 +- 0.11   705 deals, seed 41, raising
+//	Watten        expert   over regular     +0.73 +- 0.10   735 deals, seed 41, raising
+//	Watten        expert   over novice      +1.27 +- 0.11   705 deals, seed 41, raising
 //	Watten        expert   over one who always raises   +0.44 +- 0.35   250 deals
 //	Watten        expert   over one who always gives up +1.58 +- 0.10   250 deals
 //	Differenzler  predictions of an expert less off than the rule of thumb, the same
