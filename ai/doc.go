@@ -95,6 +95,6 @@
 //
 // A copy of strong that sees all cards makes 69.2 +- 7.8 points a deal more than
 // strong in Krutzjass (120 deals), about 42 in Schieber (60): an expert closes about
-// three tenths of the one and a quarter of the other. One that sees them only for the calls makes 9.6 +- 6.7, only for
-// the cards 55.0 +- 6.0.
+// three tenths of the one and a quarter of the other. One that sees them only for the
+// calls makes 9.6 +- 6.7, only for the cards 55.0 +- 6.0.
 package ai

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"krutzjass/engine"
+	"krutzjass/engine/enginetest"
 	"krutzjass/engine/games"
 	"krutzjass/engine/trick"
 )
@@ -25,36 +26,18 @@ type at struct {
 func moments(t testing.TB, key string, deals int, see func(m *at, open uint64)) {
 	t.Helper()
 	g, _ := games.Find(key)
-	r := rand.New(rand.NewPCG(3, 4))
-	for range deals {
-		st, err := g.New(engine.Setup{Seats: make([]engine.Player, g.Info().Seats)})
-		if err != nil {
-			t.Fatal(err)
+	enginetest.AtRandom(t, g, deals, func(st engine.State, by engine.Seat, a engine.Action) {
+		p, ok := trick.PositionOf(st, by)
+		if !ok || a.Kind != engine.Play {
+			return
 		}
-		for over := false; !over; {
-			by := engine.Nature
-			a, due := st.Draw(r)
-			if !due {
-				by = st.Turn().First()
-				legal := st.Legal(nil, by)
-				a = legal[r.IntN(len(legal))]
-				if p, ok := trick.PositionOf(st, by); ok && a.Kind == engine.Play {
-					m := &at{view: st.View(by), pos: p, laid: p.Slot[a.Card()]}
-					m.known.Read(&m.view, p.Board)
-					for _, c := range m.view.Trick.Laid() {
-						m.lying += int32(p.Points[p.Slot[c]])
-					}
-					see(m, p.Open())
-				}
-			}
-			if _, err := st.Apply(by, a); err != nil {
-				t.Fatal(err)
-			}
-			for _, e := range st.Effects() {
-				over = over || e.Kind == engine.HandEnd
-			}
+		m := &at{view: st.View(by), pos: p, laid: p.Slot[a.Card()]}
+		m.known.Read(&m.view, p.Board)
+		for _, c := range m.view.Trick.Laid() {
+			m.lying += int32(p.Points[p.Slot[c]])
 		}
-	}
+		see(m, p.Open())
+	})
 }
 
 // TestChances: the chances of the open cards sum up to 1, and do not change when the

@@ -11,6 +11,7 @@ import (
 
 	"krutzjass/engine"
 	"krutzjass/engine/card"
+	"krutzjass/engine/enginetest"
 	"krutzjass/engine/games"
 	"krutzjass/engine/trick"
 )
@@ -20,30 +21,11 @@ func moments(t testing.TB, key string, deals int, see func(m *Moment)) {
 	t.Helper()
 	g, _ := games.Find(key)
 	r := rand.New(rand.NewPCG(3, 4))
-	for range deals {
-		st, err := g.New(engine.Setup{Seats: make([]engine.Player, g.Info().Seats)})
-		if err != nil {
-			t.Fatal(err)
+	enginetest.AtRandom(t, g, deals, func(st engine.State, by engine.Seat, _ engine.Action) {
+		if p, ok := trick.PositionOf(st, by); ok {
+			see(&Moment{Position: &p, Maker: int8(r.IntN(5) - 1), Led: r.IntN(2) == 0})
 		}
-		for over := false; !over; {
-			by := engine.Nature
-			a, due := st.Draw(r)
-			if !due {
-				by = st.Turn().First()
-				legal := st.Legal(nil, by)
-				a = legal[r.IntN(len(legal))]
-				if p, ok := trick.PositionOf(st, by); ok {
-					see(&Moment{Position: &p, Maker: int8(r.IntN(5) - 1), Led: r.IntN(2) == 0})
-				}
-			}
-			if _, err := st.Apply(by, a); err != nil {
-				t.Fatal(err)
-			}
-			for _, e := range st.Effects() {
-				over = over || e.Kind == engine.HandEnd
-			}
-		}
-	}
+	})
 }
 
 // Every card is told once, a pair of copies in one hand together, and each card of the
