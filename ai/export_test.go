@@ -11,7 +11,7 @@ var full = map[string]search.Budget{"strong": strong, "expert": expert}
 // Players of tests think as they always do, but little.
 func init() {
 	strong.Worlds, strong.Plays, strong.Solved = 3, 8, 3
-	expert.Worlds, expert.Plays, expert.Solved = 4, 12, 4
+	expert.Worlds, expert.Plays, expert.Solved, expert.Blind = 4, 12, 4, 12
 }
 
 // Even is an expert that takes all worlds for equally likely.

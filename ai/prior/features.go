@@ -45,6 +45,18 @@ const (
 	commons      = first + place.Count
 )
 
+// about is how large they are, more or less: networks learn from numbers of one size.
+var about = [features]float64{
+	worth: 8, dearer: 6, cheaper: 6, weaker: 2, stronger: 2, over: 2, length: 2, alone: 1, twin: 1, isTrump: 1, top: 1,
+	ruffs: 1, beats: 1, enemyOver: 16, enemyRuffs: 8, friendOver: 16, friendRuffs: 8, friendVoid: 16, win: 16, gain: 12, behind: 12,
+}
+
+var aboutAll = [commons]float64{
+	trumpsOut: 6, trumpsHeld: 3, friendTrumps: 20, enemyTrumps: 16, left: 8, lying: 4, laid: 2,
+	first + place.LeadOpening: 1, first + place.LeadMaker: 1, first + place.LeadOther: 1, first + place.PartnerLast: 1,
+	first + place.Partner: 1, first + place.EnemyLast: 1, first + place.Enemy: 1, first + place.TrumpLed: 1,
+}
+
 type (
 	row    [features]int32
 	common [commons]int32

@@ -9,6 +9,7 @@ import (
 
 // Public is what all have learned in a deal beside the cards that lie open.
 type Public struct {
+	Lain  [engine.MaxSeats]uint64 // cards that a seat has laid
 	Lacks [engine.MaxSeats]uint64 // lanes that a seat did not follow, Bauer or not
 	Maker int8                    // who made trump, or called; -1 for nobody
 	Led   bool                    // the maker has led a trick
@@ -40,6 +41,7 @@ func (k *Public) watch(t *engine.Trick, b *trick.Board, seats int) {
 
 // Note takes in that the seat on turn lays a card, before it lies there.
 func (k *Public) Note(p *trick.Position, s uint8) {
+	k.Lain[p.Turn] = p.Add(k.Lain[p.Turn], s)
 	switch {
 	case p.N == 0:
 		k.Led = k.Led || int8(p.Turn) == k.Maker

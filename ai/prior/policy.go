@@ -1,59 +1,56 @@
 package prior
 
 import (
-	"bytes"
 	_ "embed"
-	"encoding/json"
 	"fmt"
+	"maps"
+	"math/bits"
 	"slices"
+	"sync"
 
+	"krutzjass/ai/chart"
+	"krutzjass/ai/layer"
 	"krutzjass/ai/nat"
 	"krutzjass/engine/trick"
 )
 
-// learned is what TestLearn -learn wrote.
+// learned is what TestSelfPlay -learn of package search wrote.
 //
 //go:embed weights.json
 var learned []byte
 
-var nets = mustParse(learned)
-
-func mustParse(text []byte) map[string]*net {
-	all, err := parse(text)
+// nets are read when they are first asked for: it takes some milliseconds.
+var nets = sync.OnceValue(func() map[string]*Net {
+	all, err := parse(learned)
 	if err != nil {
 		panic("prior: weights.json: " + err.Error()) // it is part of the program
 	}
 	return all
-}
+})
 
-// largest bounds a weight, so that what a unit sums up fits into 32 bits.
-const largest = 1 << 18
-
-// parse reads what TestLearn writes.
-func parse(text []byte) (map[string]*net, error) {
-	var written map[string]*written
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&written); err != nil {
+// parse reads what layer.Write writes.
+func parse(text []byte) (all map[string]*Net, err error) {
+	if err := layer.Read(text, &all); err != nil {
 		return nil, err
 	}
-	all := map[string]*net{}
-	for game, w := range written {
-		n, err := w.net()
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", game, err)
+	for game, n := range all {
+		if !n.sound() {
+			return nil, fmt.Errorf("%s: weights are missing, or one is too large", game)
 		}
-		all[game] = n
 	}
 	return all, nil
 }
 
+// Nets gives the networks by game, which must not be changed.
+func Nets() map[string]*Net { return maps.Clone(nets()) }
+
 // Policy judges moments of a game. It keeps buffers, no knowledge, and is not for two
 // goroutines at once.
 type Policy struct {
-	net    *net
+	net    *Net
 	look   look
 	moment moment
+	yes    []uint16
 	likely [most]int32
 }
 
@@ -62,12 +59,15 @@ const most = 12
 
 // For gives the policy of a game; nil for one of which nothing was learned.
 func For(game string) *Policy {
-	n, ok := nets[game]
+	n, ok := nets()[game]
 	if !ok {
 		return nil
 	}
-	return &Policy{net: n}
+	return n.Policy()
 }
+
+// Policy judges by n.
+func (n *Net) Policy() *Policy { return &Policy{net: n} }
 
 // Chances appends how likely the seat on turn lays each of open, from the lowest slot
 // on: at least one card of its hand, each once. lying is the points in the open trick.
@@ -90,13 +90,33 @@ func (p *Policy) Chances(at *trick.Position, known *Public, open uint64, lying i
 	return dst
 }
 
+// Likeliest is the one of open that the seat on turn most likely lays, the lowest of
+// equals; all else is as with Chances.
+func (p *Policy) Likeliest(at *trick.Position, known *Public, open uint64, lying int32) uint8 {
+	p.moment = moment{Position: at, Public: known, open: open, lying: lying}
+	p.moment.see()
+	list := p.utilities(&p.moment)
+	best := uint8(bits.TrailingZeros64(open))
+	for top := list[0]; len(list) > 0; list, open = list[1:], open&(open-1) {
+		if list[0] > top {
+			best, top = uint8(bits.TrailingZeros64(open)), list[0]
+		}
+	}
+	return best
+}
+
 // utilities are those of the open cards of m.
 func (p *Policy) utilities(m *moment) []int32 {
 	p.look.read(m)
-	base := p.net.begin(&p.look.common)
-	list := p.likely[:count(m.open)]
+	c := chart.Of(m.Position)
+	p.yes = m.inputs(&c, p.yes[:0])
+	var mid [layer.Middles]int32
+	p.net.Middles(p.yes, &mid)
+	base := p.net.begin(&p.look.common, &mid)
+	list, open := p.likely[:count(m.open)], m.open
 	for i := range list {
-		list[i] = p.net.utility(&p.look.rows[i], &base)
+		list[i] = p.net.utility(&p.look.rows[i], c.Kind(uint8(bits.TrailingZeros64(open))), &base, &mid)
+		open &= open - 1
 	}
 	return list
 }

@@ -1,12 +1,13 @@
 package prior
 
 import (
-	"encoding/json"
+	"bytes"
 	"math"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
+	"krutzjass/ai/adam"
+	"krutzjass/ai/layer"
 	"krutzjass/engine"
 	"krutzjass/engine/enginetest"
 	"krutzjass/engine/games"
@@ -45,13 +46,18 @@ func moments(t testing.TB, key string, deals int, see func(m *at, open uint64)) 
 func TestChances(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for _, key := range []string{"krutzjass", "schieber"} {
-		p, differ := For(key), false
+		p, differ := random(4).Net().Policy(), false
 		moments(t, key, 20, func(m *at, open uint64) {
 			list := p.Chances(&m.pos, &m.known, open, m.lying, nil)
 			sum := 0.0
 			for _, x := range list {
 				sum += float64(x)
 				differ = differ || x != list[0]
+			}
+			for i := range list {
+				if best := p.Likeliest(&m.pos, &m.known, open, m.lying); list[i] > list[count(open&(1<<best-1))] {
+					t.Fatalf("the likeliest of %v is %d", list, best)
+				}
 			}
 			if len(list) != int(count(open)) || math.Abs(sum-1) > 1e-5 {
 				t.Fatalf("%d cards have %v", count(open), list)
@@ -114,25 +120,98 @@ func TestNote(t *testing.T) {
 	}
 }
 
-// TestParse: what does not fit the program is told.
-func TestParse(t *testing.T) {
-	text, err := json.Marshal(map[string]*net{"x": {Out: [hidden]int32{5}}})
-	if err != nil {
-		t.Fatal(err)
+// random is a pupil that knows nothing.
+func random(seed uint64) *Pupil {
+	return NewPupil(rand.New(rand.NewPCG(seed, 2)), adam.Steps{Rate: 1e-3})
+}
+
+// TestWholeNumbers: a policy says what the pupil says, but for rounding.
+func TestWholeNumbers(t *testing.T) {
+	pupil := random(2)
+	policy := pupil.Net().Policy()
+	var g Glance
+	moments(t, "krutzjass", 5, func(m *at, open uint64) {
+		pupil.Look(&g, &m.pos, &m.known, open, m.lying)
+		for i, x := range policy.Chances(&m.pos, &m.known, open, m.lying, nil) {
+			if open&(open-1) != 0 && math.Abs(float64(x)-g.Chances[i]) > 0.02 {
+				t.Errorf("%.3f, %.3f by whole numbers", g.Chances[i], x)
+			}
+		}
+	})
+}
+
+// TestGradient: the gradient is the change of a card's likelihood, in nats, by each weight.
+func TestGradient(t *testing.T) {
+	pupil := random(3)
+	tried := 0
+	moments(t, "schieber", 1, func(m *at, open uint64) {
+		if tried > 0 || count(open) < 5 || m.pos.N < 2 {
+			return
+		}
+		var g Glance
+		likely := func() float64 {
+			pupil.Look(&g, &m.pos, &m.known, open, m.lying)
+			return math.Log(g.Chances[1])
+		}
+		likely()
+		by, grad := make([]float64, len(g.Chances)), pupil.Grad()
+		for k, x := range g.Chances {
+			by[k] = -x
+		}
+		by[1]++
+		pupil.Slope(&g, by, grad)
+		const step = 1e-5
+		for i := range pupil.weights {
+			if grad[i] == 0 && i%97 != 0 {
+				continue
+			}
+			tried++
+			w := pupil.weights[i]
+			pupil.weights[i] = w + step
+			up := likely()
+			pupil.weights[i] = w - step
+			slope := (up - likely()) / (2 * step)
+			pupil.weights[i] = w
+			if math.Abs(slope-grad[i]) > 1e-5 {
+				t.Fatalf("weight %d: gradient %g, slope %g", i, grad[i], slope)
+			}
+		}
+	})
+	if tried < 1000 {
+		t.Errorf("only %d weights were tried", tried)
 	}
-	good := string(text)
-	for _, c := range []struct{ name, text, want string }{
-		{"good", good, ""},
-		{"no text", `x`, "invalid"},
-		{"none", `{"x":null}`, "expected 16 units"},
-		{"nothing in it", `{"x":{}}`, "expected 16 units"},
-		{"an unknown name", strings.Replace(good, "straight", "straigth", 1), "straigth"},
-		{"a weight too few", strings.Replace(good, "[5,", "[", 1), "a row has 15 weights, not 16"},
-		{"too large", strings.Replace(good, "[5,", "[-1000000,", 1), "a weight of -1000000 is beyond 262144"},
+}
+
+// TestWeights: what is written is what the program has, and what does not fit it is told.
+func TestWeights(t *testing.T) {
+	text, err := layer.Write(Nets())
+	if err != nil || !bytes.Equal(text, learned) {
+		t.Errorf("weights.json is not what is written (error %v)", err)
+	}
+	if For("watten") != nil {
+		t.Error("Watten has a policy")
+	}
+	spoil := func(change func(n *Net)) string {
+		n := random(1).Net()
+		change(n)
+		text, _ := layer.Write(map[string]*Net{"jass": n})
+		return string(text)
+	}
+	if _, err := parse([]byte(spoil(func(*Net) {}))); err != nil {
+		t.Error(err)
+	}
+	for _, bad := range []string{"", "[]", `{"jass":null}`, `{"jass":{}}`, `{"jass":{"Extra":1}}`,
+		spoil(func(n *Net) { n.First = n.First[1:] }),
+		spoil(func(n *Net) { n.Kind[3][4] = layer.Largest + 1 }),
+		spoil(func(n *Net) { n.Always[35] = largest + 1 }),
+		spoil(func(n *Net) { n.Straight[0] = -largest - 1 }),
+		spoil(func(n *Net) { n.Units[1][2] = largest + 1 }),
+		spoil(func(n *Net) { n.Common[1][2] = largest + 1 }),
+		spoil(func(n *Net) { n.Bend[15][31] = layer.Largest + 1 }),
+		spoil(func(n *Net) { n.Out[15] = largest + 1 }),
 	} {
-		m, err := parse([]byte(c.text))
-		if (err == nil) != (c.want == "") || err != nil && (m != nil || !strings.Contains(err.Error(), c.want)) {
-			t.Errorf("%s: %v", c.name, err)
+		if _, err := parse([]byte(bad)); err == nil {
+			t.Errorf("no error for %.60q", bad)
 		}
 	}
 }
@@ -148,7 +227,7 @@ func BenchmarkChances(b *testing.B) {
 			all = append(all, one{*m, open})
 		}
 	})
-	p := For("krutzjass")
+	p := random(4).Net().Policy()
 	var dst []float32
 	for b.Loop() {
 		for i := range all {

@@ -13,7 +13,9 @@
 // In a world all hands lie open, and every seat of the tree would use what it cannot
 // know. With a prior (Budget.Prior, package prior) the cards after the one to choose are
 // looked at the more the likelier a seat lays them that sees no hand but its own
-// (PUCT; Rosin 2011), and so the tree is mostly of what will be laid.
+// (PUCT; Rosin 2011), and so the tree is mostly of what will be laid. And with
+// Budget.Blind a card is also valued by what comes of it when all lay what that seat
+// holds likeliest (blind.go): the mean of both counts.
 //
 // Nor is a call worth what could be made of it with all hands open. Where it was learned
 // what deals come to that are played without sight (package worth), that is the value of

@@ -136,6 +136,11 @@ func (j *job) lookAtCards(w *worker, i int) (result, bool) {
 	for k, m := range roots {
 		row[k] = w.tree.root(m).value()
 	}
+	if words, ok := b.(*wordBoard); ok && words.policy != nil && j.blindly() {
+		for k, x := range words.playOut(roots, j.view.Viewer) {
+			row[k] = (row[k] + x) / 2
+		}
+	}
 	return row, true
 }
 
@@ -155,7 +160,7 @@ func (j *job) roots(b board) []move {
 // stop.
 func (j *job) grow(w *worker, b board, roots []move, seed uint64) (ok bool) {
 	w.tree.begin(j.view.Viewer, roots, seed)
-	for i := range max(j.budget.Plays, 2*len(roots)) {
+	for i := range max(j.plays(), 2*len(roots)) {
 		if i&31 == 0 && j.stop() {
 			return false
 		}

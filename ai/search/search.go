@@ -73,6 +73,9 @@ func (s *Searcher) Values(ctx context.Context, v *engine.View, actions []engine.
 			n *= everyFew
 		}
 	}
+	if j.blindly() {
+		n, imagine = s.budget.Blind, s.blindWorlds
+	}
 	if j.foretells() {
 		n = everyCall * s.budget.Worlds
 	}

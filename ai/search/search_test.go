@@ -49,7 +49,7 @@ func TestSameValues(t *testing.T) {
 		key := g.Info().Key
 		t.Run(key, func(t *testing.T) {
 			g, views := decisions(t, key, 2)
-			b := Budget{Worlds: 4, Plays: 8, Exact: 3, Solved: 4, Prior: true}
+			b := Budget{Worlds: 4, Plays: 8, Exact: 3, Solved: 4, Prior: true, Blind: 6}
 			one := New(g, b, noneKeep, follow)
 			b.Workers = 3
 			three := New(g, b, noneKeep, follow)

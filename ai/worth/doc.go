@@ -3,7 +3,7 @@
 //
 // Who searches a world with all hands open finds what could be made of it, not what will
 // be. A call is judged by the latter: a small network, told where the cards lie, gives
-// the points to expect. It was learned from deals that seats played out by package prior
-// (TestLearnWorth of package search). All numbers are whole, so that a deal is worth the
-// same on every machine.
+// the points to expect. It was learned with package prior, whose choices it judges, from
+// deals that this played with itself (TestSelfPlay of package search). All numbers are
+// whole, so that a deal is worth the same on every machine.
 package worth

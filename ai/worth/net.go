@@ -1,92 +1,66 @@
 package worth
 
 import (
-	"bytes"
 	_ "embed"
-	"encoding/json"
 	"fmt"
 	"maps"
-	"math"
-	"slices"
 	"sync"
+
+	"krutzjass/ai/chart"
+	"krutzjass/ai/layer"
+	"krutzjass/engine/trick"
 )
 
-// The size of a network: units above the inputs, and middles above the units.
+// What the network is told: where every card lies, by chair, and how the deal stands.
 const (
-	units   = 64
-	middles = 16
+	held   = 0
+	stand  = held + chart.Chairs*chart.Cards
+	inputs = stand + chart.Stand
 )
 
-// One is the unit of weights: they are whole 1024ths, those of Last 1024ths of a point.
-const One = 1024
-
-// A weight is no larger, so that what is summed up fits into 32 bits; the last ones are
-// points.
-const (
-	largest = 1 << 15
-	most    = 1 << 21
-)
-
-// Net gives the points to expect: inputs, weighed, make units from 0 to 1, these make
-// middles from 0 to 1, and these the points.
-type Net struct {
-	First  [inputs][units]int32
-	Unit   [units]int32 // added
-	Second [middles][units]int32
-	Middle [middles]int32
-	Last   [middles]int32
-	Points int32
+// Moment is a point of a deal of two partnerships, with all cards open.
+type Moment struct {
+	*trick.Position
+	Maker int8 // the seat that made trump, or called; -1 for nobody
+	Led   bool // it has led a trick
 }
 
-// Error is how far the network is off in lessons, in points: the root of the mean square.
-func (n *Net) Error(all []Lesson) float64 {
-	sum := 0.0
-	for i := range all {
-		d := float64(n.points(all[i].Yes))/One - all[i].Points
-		sum += d * d
+// inputs appends those that are so of m.
+func (m *Moment) inputs(dst []uint16) []uint16 {
+	c := chart.Of(m.Position)
+	for k := range chart.Chairs {
+		dst = c.Cards(dst, held+uint16(k)*chart.Cards, m.Hands[c.At(k)])
 	}
-	return math.Sqrt(sum / float64(len(all)))
+	return c.Stand(dst, stand, m.Maker, m.Led)
+}
+
+// most is the largest weight of points, in 1024ths of one.
+const most = 1 << 21
+
+// Net gives the points to expect, of its middles and with Points added, in 1024ths.
+type Net struct {
+	layer.Body
+	Last   [layer.Middles]int32
+	Points int32
 }
 
 // points is what a moment with such inputs is worth, in 1024ths.
 func (n *Net) points(yes []uint16) int32 {
-	unit := n.Unit
-	for _, i := range yes {
-		for h, w := range &n.First[i] {
-			unit[h] += w
-		}
-	}
-	for h, x := range unit {
-		unit[h] = max(0, min(One, x))
-	}
+	var mid [layer.Middles]int32
+	n.Middles(yes, &mid)
 	sum := int64(n.Points)
-	for k := range n.Second {
-		x := n.Middle[k] * One
-		for h, w := range &n.Second[k] {
-			x += unit[h] * w
-		}
-		sum += int64(max(0, min(One, x/One))) * int64(n.Last[k]) / One
+	for k, x := range mid {
+		sum += int64(x) * int64(n.Last[k]) / layer.One
 	}
 	return int32(sum)
 }
 
-// sound tells whether no weight is too large.
+// sound tells whether it is complete and no weight is too large.
 func (n *Net) sound() bool {
-	ok := within(largest, n.Unit[:]...) && within(largest, n.Middle[:]...) && within(most, n.Last[:]...) && within(most, n.Points)
-	for i := range n.First {
-		ok = ok && within(largest, n.First[i][:]...)
-	}
-	for i := range n.Second {
-		ok = ok && within(largest, n.Second[i][:]...)
-	}
-	return ok
+	return n != nil && n.Sound(inputs) && layer.Within(most, n.Last[:]...) && layer.Within(most, n.Points)
 }
 
-func within(bound int32, list ...int32) bool {
-	return !slices.ContainsFunc(list, func(x int32) bool { return x > bound || x < -bound })
-}
-
-// learned is what TestLearnWorth -learn of package search wrote.
+// learned is what TestSelfPlay -learn of package search wrote.
 //
 //go:embed weights.json
 var learned []byte
@@ -100,26 +74,17 @@ var nets = sync.OnceValue(func() map[string]*Net {
 	return all
 })
 
-// parse reads what Write writes.
+// parse reads what layer.Write writes.
 func parse(text []byte) (all map[string]*Net, err error) {
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&all); err != nil {
+	if err := layer.Read(text, &all); err != nil {
 		return nil, err
 	}
 	for game, n := range all {
-		if n == nil || !n.sound() {
-			return nil, fmt.Errorf("%s: there are no weights, or one is too large", game)
+		if !n.sound() {
+			return nil, fmt.Errorf("%s: weights are missing, or one is too large", game)
 		}
 	}
 	return all, nil
-}
-
-// Write gives networks as weights.json has them, an input or a unit a line.
-func Write(all map[string]*Net) ([]byte, error) {
-	text, err := json.Marshal(all)
-	text = bytes.ReplaceAll(text, []byte("],["), []byte("],\n["))
-	return append(bytes.ReplaceAll(text, []byte("],\""), []byte("],\n\"")), '\n'), err
 }
 
 // Nets gives the networks by game, which must not be changed.
@@ -138,12 +103,15 @@ func For(game string) *Judge {
 	if !ok {
 		return nil
 	}
-	return &Judge{net: n}
+	return n.Judge()
 }
+
+// Judge judges by n.
+func (n *Net) Judge() *Judge { return &Judge{net: n} }
 
 // Rest is how many points more than the others the side on turn may expect to make from
 // m on: the open trick whole, the last trick and the bonus for all tricks.
 func (j *Judge) Rest(m *Moment) float64 {
-	j.yes = m.Inputs(j.yes[:0])
-	return float64(j.net.points(j.yes)) / One
+	j.yes = m.inputs(j.yes[:0])
+	return float64(j.net.points(j.yes)) / layer.One
 }
