@@ -20,7 +20,7 @@ var (
 	expert = search.Budget{Worlds: 60, Plays: 400, Exact: 5, Solved: 80, Infer: true, Prior: true, Blind: 240}
 
 	strongLive = against(50*time.Millisecond, search.Budget{Worlds: 40, Plays: 200, Exact: 5, Solved: 40})
-	expertLive = against(300*time.Millisecond, search.Budget{Worlds: 100, Plays: 1500, Exact: 6, Solved: 100, Infer: true, Prior: true, Blind: 400})
+	expertLive = against(250*time.Millisecond, search.Budget{Worlds: 100, Plays: 1500, Exact: 6, Solved: 100, Infer: true, Prior: true, Blind: 400})
 )
 
 // guard is when a decision against the clock must be made at the latest.
