@@ -22,7 +22,7 @@ const (
 const One = 1024
 
 // Largest is that of a weight, so that what is summed up fits into 32 bits.
-const Largest = 1 << 15
+const Largest = 1 << 14
 
 // Body is two layers as the program has them; weights are 1024ths.
 type Body struct {
