@@ -94,7 +94,9 @@
 // 9.7 +- 6.5 behind the tree (100, Krutzjass). The mean of both is what the table above has:
 // no clear gain over the prior before, and no loss. To lean at the root towards what the
 // policy holds likely, by half a point a nat, brought -2.6 +- 4.2 in Krutzjass (170), by two
-// -3.2 +- 4.8 there (160) and -2.0 +- 4.0 in Schieber (250).
+// -3.2 +- 4.8 there (160) and -2.0 +- 4.0 in Schieber (250). All these of Schieber, and the
+// table's row, are with a policy that had learned within the conventions of Krutzjass, which
+// Schieber does not know. The one that there is now has not.
 //
 // Chance among worlds hardly matters to a tree: with 60 worlds an expert loses 0.05 points
 // a card by the reckoning of 1000 (20 moments). What it reckons does: what the tree holds

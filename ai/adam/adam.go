@@ -1,6 +1,6 @@
 // Package adam learns weights: steps down a slope with momentum, by the size of the
-// slopes before (Adam; Kingma and Ba 2015). The program has what was learned; the tests
-// that learn it use this package.
+// slopes before (Adam; Kingma and Ba 2015). The program has what was learned; tests learn
+// it, by this package.
 package adam
 
 import "math"

@@ -31,7 +31,7 @@ const (
 	maker  = sweeps + 2              // the chair that made trump, then: nobody
 	opened = maker + Chairs + 1      // it has led a trick
 	left   = opened + 1              // tricks to come but one
-	mode   = left + 12               // trump; without, the low or the high taking
+	mode   = left + 12               // trump; without, the low or the high taking where no trick is turned round
 	Stand  = mode + 3                // numbers that it takes
 )
 

@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"math/bits"
+	"math/rand/v2"
 
 	"krutzjass/ai/sample"
 	"krutzjass/engine"
@@ -13,7 +14,15 @@ import (
 // match is not near its end. A tree search sees too much, and a policy too little of what
 // is special about a deal; the mean of the two errs less than either.
 func (j *job) blindly() bool {
-	return j.budget.Blind > 0 && j.workers[0].policy != nil && j.value.target == 0 && j.cardsOnly() && !j.solvable()
+	return j.budget.Blind > 0 && j.workers[0].policy != nil && j.value.target == 0 && j.cardsOnly() && !j.solvable() && !fewest(j.view)
+}
+
+// fewest tells whether v is of a row of Coiffeur in which points are avoided: no policy
+// has learned that.
+func fewest(v *engine.View) bool {
+	rows, _ := v.Setup.Options["rows"].([]string)
+	row, ok := v.Fact(factRow)
+	return ok && row.Value < len(rows) && rows[row.Value] == "misere"
 }
 
 // plays is how many a tree search has in each world: the more worlds, the fewer.
@@ -66,5 +75,7 @@ func (s *Searcher) blindWorlds(ctx context.Context, v *engine.View, n int, time 
 		place[w.State] = len(worlds)
 		worlds = append(worlds, w)
 	}
+	chance := rand.New(rand.NewPCG(seed, 2)) // a heavy one is not to be looked at before the rest
+	chance.Shuffle(len(worlds), func(i, j int) { worlds[i], worlds[j] = worlds[j], worlds[i] })
 	return worlds, nil
 }

@@ -14,15 +14,17 @@ var blindGames = []string{"krutzjass", "schieber", "coiffeur"}
 
 // TestBlindWorlds: none comes twice, and together they weigh 1.
 func TestBlindWorlds(t *testing.T) {
+	const n = 400
 	for _, key := range blindGames {
 		g, _ := games.Find(key)
+		merged := 0
 		s := New(g, Budget{Worlds: 2, Plays: 1, Infer: true}, noneKeep, follow)
 		walk(t, g, nil, 1, 9, func(st engine.State) {
 			v := st.View(st.Turn().First())
 			if v.Phase != engine.PhasePlay {
 				return
 			}
-			worlds, err := s.blindWorlds(t.Context(), &v, 60, &watch{}, 1)
+			worlds, err := s.blindWorlds(t.Context(), &v, n, &watch{}, 1)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -30,11 +32,20 @@ func TestBlindWorlds(t *testing.T) {
 			for _, w := range worlds {
 				sum += w.Weight
 				seen[w.State] = true
+				if times := w.Weight * n; math.Abs(times-math.Round(times)) > 1e-6 {
+					t.Fatalf("%s: a world was drawn %v times", key, times)
+				}
+			}
+			if len(worlds) < n {
+				merged++
 			}
 			if math.Abs(sum-1) > 1e-9 || len(seen) != len(worlds) {
 				t.Fatalf("%s: %d worlds, %d different, weigh %v", key, len(worlds), len(seen), sum)
 			}
 		})
+		if merged == 0 {
+			t.Errorf("%s: no world was drawn twice", key)
+		}
 	}
 }
 
@@ -84,5 +95,42 @@ func TestPlayOut(t *testing.T) {
 		if some < 20 {
 			t.Errorf("%s: only %d moments", key, some)
 		}
+	}
+}
+
+// TestFewestIsNotBlind: in Misere every world has its tree, and no policy is asked.
+func TestFewestIsNotBlind(t *testing.T) {
+	g, _ := games.Find("coiffeur")
+	o, err := engine.Complete(g.Info().Options, engine.Options{"rows": []string{"D", "misere", "OBE"}, "factors": []int{1, 2, 3}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := New(g, Budget{Worlds: 2, Plays: 40, Prior: true, Blind: 8}, noneKeep, follow)
+	blind, not := 0, 0
+	walk(t, g, o, 40, 4, func(st engine.State) {
+		by := st.Turn().First()
+		v := st.View(by)
+		if v.Phase != engine.PhasePlay || len(v.Legal) == 0 {
+			return
+		}
+		j := &job{Searcher: s, view: &v, actions: v.Legal, value: newValuer(&s.info, &v)}
+		b := &wordBoard{}
+		if !b.from("coiffeur", st, j.value, by) {
+			return
+		}
+		if b.root.Few == j.blindly() {
+			t.Fatalf("points are avoided: %v; blind: %v", b.root.Few, j.blindly())
+		}
+		if b.root.Few {
+			not++
+		} else {
+			blind++
+		}
+		if want := map[bool]int{true: 10, false: 40}[j.blindly()]; j.plays() != want {
+			t.Fatalf("%d plays in a world, want %d", j.plays(), want)
+		}
+	})
+	if blind == 0 || not == 0 {
+		t.Errorf("%d moments with a policy, %d without", blind, not)
 	}
 }

@@ -7,8 +7,8 @@ type Budget struct {
 	Worlds  int  // looked at, at most
 	Plays   int  // of the tree search in each of them, for each position searched
 	Exact   int  // cards in hand from which on worlds are solved, where a solver can
-	Blind   int  // worlds looked at where cards are played out by Prior too; the plays are shared among them
 	Solved  int  // worlds looked at then, if they are more
+	Blind   int  // worlds looked at where cards are played out by Prior too; the plays are shared among them
 	Infer   bool // weigh the worlds by what the others did
 	Prior   bool // go by what seats lay that see no hand but their own (packages prior and worth)
 	Workers int  // worlds looked at at the same time; the values do not depend on it

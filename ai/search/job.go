@@ -137,6 +137,9 @@ func (j *job) lookAtCards(w *worker, i int) (result, bool) {
 		row[k] = w.tree.root(m).value()
 	}
 	if words, ok := b.(*wordBoard); ok && words.policy != nil && j.blindly() {
+		if j.keeper.house != nil {
+			words.learn(st, engine.SeatsOf(0, 1, 2, 3)) // as the policy has: what it holds of other cards is a guess
+		}
 		for k, x := range words.playOut(roots, j.view.Viewer) {
 			row[k] = (row[k] + x) / 2
 		}

@@ -36,7 +36,7 @@ func (s *Searcher) keeping(v *engine.View) engine.Seats {
 	return seats
 }
 
-// lastWorlds is worlds for the last cards. Each comes once, and weighs as much as it
+// lastWorlds is worlds for the last cards. Up to n of them each comes once, and weighs as much as it
 // did in all that were made; of more than n so many are drawn, which weigh the same.
 func (s *Searcher) lastWorlds(ctx context.Context, v *engine.View, n int, time *watch, seed uint64) ([]sample.World, error) {
 	r := rand.New(rand.NewPCG(seed, 0))

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"krutzjass/ai/prior"
+	"krutzjass/ai/style"
 	"krutzjass/ai/worth"
 	"krutzjass/engine"
 )
@@ -113,7 +114,8 @@ func (d *desk) learn() {
 	}
 }
 
-// opens takes a deal in which the first card is due and all seats keep the conventions; ok
+// opens takes a deal in which the first card is due and all seats keep the conventions of the
+// game, if it has any; ok
 // is false where no policy is asked.
 func (b *wordBoard) opens(g engine.Game, st engine.State) (ok bool) {
 	info := g.Info()
@@ -122,7 +124,9 @@ func (b *wordBoard) opens(g engine.Game, st engine.State) (ok bool) {
 	if !b.from(info.Key, st, newValuer(&info, &v), 0) || b.root.Few {
 		return false
 	}
-	b.learn(st, engine.SeatsOf(0, 1, 2, 3))
+	if len(style.For(info.Key).Rules) > 0 {
+		b.learn(st, engine.SeatsOf(0, 1, 2, 3))
+	}
 	b.expect(&prior.Policy{}, st) // which is not asked: what is known is noted
 	return true
 }
@@ -228,24 +232,20 @@ func (d *desk) act(m *moment, worth float64) {
 }
 
 // Bout plays a deal out, in which the first card is due, and gives what side 0 makes more
-// by two policies, of which each lays what it holds likeliest; nil lays the first card.
+// by two policies, of which each lays what it holds likeliest; nil lays any card.
 func Bout(g engine.Game, st engine.State, sides [2]*prior.Policy) (points float64, ok bool) {
 	b := &wordBoard{}
 	if !b.opens(g, st) {
 		return 0, false
 	}
-	var chances []float32
+	chance := rand.New(rand.NewPCG(1, 1))
 	for !b.over {
-		open, best := b.open(), 0
+		open := b.open()
 		if p := sides[b.now.Turn%2]; p != nil {
-			chances = p.Chances(&b.now, &b.known, open, b.lying, chances[:0])
-			for k, x := range chances {
-				if x > chances[best] {
-					best = k
-				}
-			}
+			b.lay(p.Likeliest(&b.now, &b.known, open, b.lying))
+			continue
 		}
-		b.lay(nthCard(open, best))
+		b.lay(nthCard(open, chance.IntN(bits.OnesCount64(open))))
 	}
 	return b.made(), true
 }

@@ -12,7 +12,7 @@ import (
 const explore = 0.45
 
 // trust weighs how likely a card is against how good it was, in the same way: with
-// four times as much experts were no stronger.
+// four times as much experts were no stronger, by the prior before (package ai).
 const trust = 0.25
 
 // logarithm is about that of each number and 1, from sums of 1/n: math.Log may
