@@ -2,12 +2,12 @@ package ai_test
 
 import (
 	"flag"
-	"math"
 	"math/rand/v2"
 	"testing"
 
 	"krutzjass/ai"
 	"krutzjass/engine"
+	"krutzjass/engine/enginetest"
 )
 
 var gapDeals = flag.Int("gap", 0, "measure over so many deals how much of the gap to a player who sees all cards an expert closes")
@@ -45,7 +45,7 @@ func TestGap(t *testing.T) {
 			}
 			for k, level := range levels {
 				var margin float64
-				mean[level], margin = spread(gains[k])
+				mean[level], margin = enginetest.Mean(gains[k])
 				t.Logf("%s over strong %+.1f +- %.1f points a deal, %d deals", level, mean[level], margin, n)
 				if level == "seeing" && mean[level] < margin {
 					t.Errorf("who sees all cards does not win")
@@ -56,17 +56,6 @@ func TestGap(t *testing.T) {
 			}
 		})
 	}
-}
-
-// spread is a mean and how far its 95 % interval reaches.
-func spread(list []float64) (mean, margin float64) {
-	var sum, squares float64
-	for _, x := range list {
-		sum, squares = sum+x, squares+x*x
-	}
-	n := float64(len(list))
-	mean = sum / n
-	return mean, 1.96 * math.Sqrt((squares/n-mean*mean)/(n-1))
 }
 
 // gapDeal is a deal on its way.

@@ -9,7 +9,9 @@ package layer
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"slices"
+	"sync"
 )
 
 // The size of a network.
@@ -76,9 +78,30 @@ func Write(nets any) ([]byte, error) {
 	return append(bytes.ReplaceAll(text, []byte("],\""), []byte("],\n\"")), '\n'), err
 }
 
-// Read reads what Write gives into nets, and knows all that is in it.
-func Read(text []byte, nets any) error {
+// Read reads networks by game, as Write gives them, of which each must be sound; a name
+// that they do not have is an error.
+func Read[N any](text []byte, sound func(*N) bool) (all map[string]*N, err error) {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
-	return d.Decode(nets)
+	if err := d.Decode(&all); err != nil {
+		return nil, err
+	}
+	for game, n := range all {
+		if n == nil || !sound(n) {
+			return nil, fmt.Errorf("%s: weights are missing, or one is too large", game)
+		}
+	}
+	return all, nil
+}
+
+// Learned gives the networks of a package, which are part of the program. They are read
+// when they are first asked for: it takes some milliseconds.
+func Learned[N any](name string, text []byte, sound func(*N) bool) func() map[string]*N {
+	return sync.OnceValue(func() map[string]*N {
+		all, err := Read(text, sound)
+		if err != nil {
+			panic(name + ": weights.json: " + err.Error())
+		}
+		return all
+	})
 }

@@ -3,28 +3,26 @@ package prior
 import (
 	"math/bits"
 
+	"krutzjass/ai/chart"
 	"krutzjass/engine"
 )
 
 // certain is the chance of a sure thing; chances are whole 1024ths.
 const certain = 1024
 
-// lanes and lane are how a word of cards is divided (trick.Board).
-const (
-	lanes = 4
-	lane  = 16
-)
+// lane is how many bits of a word of cards each of its lanes has (trick.Board).
+const lane = 16
 
 // guess is where the unseen cards may be: in each hand that has followed their lane, or
 // was not asked to, by its size. That a Bauer may be held back is not thought of.
 type guess struct {
 	unseen uint64
-	miss   [engine.MaxSeats][lanes][lane + 1]int32 // that so many cards of a lane are all elsewhere
+	miss   [engine.MaxSeats][chart.Lanes][lane + 1]int32 // that so many cards of a lane are all elsewhere
 }
 
 func (g *guess) read(m *moment) {
 	g.unseen = m.unseen
-	for l := range lanes {
+	for l := range chart.Lanes {
 		cards := uint64(1<<lane-1) << (lane * l)
 		n := bits.OnesCount64(m.unseen & cards)
 		if n == 0 {

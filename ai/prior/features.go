@@ -3,7 +3,9 @@ package prior
 import (
 	"math/bits"
 
+	"krutzjass/ai/chart"
 	"krutzjass/ai/place"
+	"krutzjass/engine/trick"
 )
 
 // What a card is like at its moment. Counts go to cap4, yes is 1, chances are 32nds.
@@ -66,7 +68,7 @@ const cap4 = 4
 
 // look is a moment under judgement, with buffers.
 type look struct {
-	*moment
+	moment
 	guess  guess
 	turned uint16
 	own    uint8  // the side, as bits
@@ -74,26 +76,34 @@ type look struct {
 	wins   uint64 // cards that take the trick so far
 	common common
 	rows   [most]row // of the open cards
+	kinds  []uint16  // of the same (package chart)
+	yes    []uint16  // what else is so
 }
 
-// read looks at all open cards.
-func (l *look) read(m *moment) {
-	l.moment = m
-	l.guess.read(m)
-	l.turned, l.hand = m.Turned&1, m.Hands[m.Turn]
-	l.own = m.Own
-	if m.Own>>m.Turn&1 == 0 {
-		l.own = ^m.Own
+// read looks at all open cards; it is told as Policy.Chances is.
+func (l *look) read(at *trick.Position, known *Public, open uint64, lying int32) {
+	l.moment = moment{Position: at, Public: known, open: open, lying: lying}
+	l.see()
+	l.guess.read(&l.moment)
+	l.turned, l.hand = l.Turned&1, l.Hands[l.Turn]
+	l.own = l.Own
+	if l.Own>>l.Turn&1 == 0 {
+		l.own = ^l.Own
 	}
 	l.wins = ^uint64(0)
-	if m.N > 0 {
-		l.wins = m.Beats[l.turned][m.Best]
+	if l.N > 0 {
+		l.wins = l.Beats[l.turned][l.Best]
 	}
+	c := chart.Of(at)
+	l.yes = l.inputs(&c, l.yes[:0])
+	l.kinds = l.kinds[:0]
 	l.share()
 	n := 0
-	for open := m.open; open != 0; open &= open - 1 {
+	for ; open != 0; open &= open - 1 {
+		s := uint8(bits.TrailingZeros64(open))
 		l.rows[n] = row{}
-		l.card(uint8(bits.TrailingZeros64(open)), &l.rows[n])
+		l.card(s, &l.rows[n])
+		l.kinds = append(l.kinds, c.Kind(s))
 		n++
 	}
 	l.compare(l.rows[:n])

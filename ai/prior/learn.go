@@ -2,7 +2,6 @@ package prior
 
 import (
 	"math"
-	"math/bits"
 	"math/rand/v2"
 
 	"krutzjass/ai/adam"
@@ -23,28 +22,21 @@ var (
 	size         = atOut + hidden
 )
 
-// Pupil is a network that learns. Its weights only change with Step: before, any number
-// of goroutines may look at moments.
-type Pupil struct {
-	weights []float64
-	steps   adam.Steps
-}
+// Pupil is a network that learns.
+type Pupil struct{ adam.Pupil }
 
 // NewPupil is one that knows nothing.
 func NewPupil(r *rand.Rand, steps adam.Steps) *Pupil {
-	p := &Pupil{weights: make([]float64, size), steps: steps}
-	body.Begin(p.weights, r)
+	w := make([]float64, size)
+	body.Begin(w, r)
 	for i := atUnits; i < atBend; i++ {
-		p.weights[i] = r.NormFloat64() / math.Sqrt(float64(features)+float64(commons))
+		w[i] = r.NormFloat64() / math.Sqrt(float64(features)+float64(commons))
 	}
 	for i := atOut; i < size; i++ {
-		p.weights[i] = 0.3 * r.NormFloat64()
+		w[i] = 0.3 * r.NormFloat64()
 	}
-	return p
+	return &Pupil{adam.Pupil{Weights: w, Steps: steps}}
 }
-
-// Grad is room for a gradient.
-func (*Pupil) Grad() []float64 { return make([]float64, size) }
 
 // part is so many weights from a place on.
 func part(w []float64, from, i, n int) []float64 { return w[from+i*n:][:n] }
@@ -53,9 +45,7 @@ func part(w []float64, from, i, n int) []float64 { return w[from+i*n:][:n] }
 type Glance struct {
 	Chances []float64 // of the open cards, as Policy.Chances
 	look    look
-	moment  moment
 	trace   layer.Trace
-	kinds   []int
 	rows    [most][features]float64
 	common  [commons]float64
 	units   [most][hidden]float64
@@ -64,7 +54,7 @@ type Glance struct {
 // Look fills in what p makes of a moment, which is told as to Policy.Chances.
 func (p *Pupil) Look(g *Glance, at *trick.Position, known *Public, open uint64, lying int32) {
 	g.read(at, known, open, lying)
-	w := p.weights
+	w := p.Weights
 	body.Run(w, &g.trace)
 	var base [hidden]float64
 	for h := range base {
@@ -72,8 +62,8 @@ func (p *Pupil) Look(g *Glance, at *trick.Position, known *Public, open uint64, 
 	}
 	top := math.Inf(-1)
 	g.Chances = g.Chances[:0]
-	for i, kind := range g.kinds {
-		f := g.rows[i][:]
+	for i := range g.look.kinds {
+		kind, f := int(g.look.kinds[i]), g.rows[i][:]
 		u := w[atAlways+kind] + dot(part(w, atKind, kind, layer.Middles), g.trace.Mid[:]) + dot(part(w, atStraight, 0, int(features)), f)
 		for h := range hidden {
 			a := max(0, base[h]+dot(part(w, atUnits, h, int(features)), f))
@@ -95,17 +85,12 @@ func (p *Pupil) Look(g *Glance, at *trick.Position, known *Public, open uint64, 
 
 // read takes a moment in, in numbers of one size.
 func (g *Glance) read(at *trick.Position, known *Public, open uint64, lying int32) {
-	g.moment = moment{Position: at, Public: known, open: open, lying: lying}
-	g.moment.see()
-	g.look.read(&g.moment)
-	c := chart.Of(at)
-	g.trace.Yes = g.moment.inputs(&c, g.trace.Yes[:0])
-	g.kinds = g.kinds[:0]
-	for x := open; x != 0; x &= x - 1 {
-		for i, v := range &g.look.rows[len(g.kinds)] {
-			g.rows[len(g.kinds)][i] = float64(v) / about[i]
+	g.look.read(at, known, open, lying)
+	g.trace.Yes = g.look.yes
+	for k := range g.look.kinds {
+		for i, v := range &g.look.rows[k] {
+			g.rows[k][i] = float64(v) / about[i]
 		}
-		g.kinds = append(g.kinds, int(c.Kind(uint8(bits.TrailingZeros64(x)))))
 	}
 	for i, v := range &g.look.common {
 		g.common[i] = float64(v) / aboutAll[i]
@@ -115,11 +100,11 @@ func (g *Glance) read(at *trick.Position, known *Public, open uint64, lying int3
 // Slope adds to grad how what is to become large grows with each weight; by says how it
 // grows with the utility of each open card.
 func (p *Pupil) Slope(g *Glance, by, grad []float64) {
-	w := p.weights
+	w := p.Weights
 	var mid [layer.Middles]float64
 	var base [hidden]float64
 	for i, d := range by {
-		kind, f := g.kinds[i], g.rows[i][:]
+		kind, f := int(g.look.kinds[i]), g.rows[i][:]
 		grad[atAlways+kind] += d
 		add(part(grad, atKind, kind, layer.Middles), d, g.trace.Mid[:])
 		add(mid[:], d, part(w, atKind, kind, layer.Middles))
@@ -156,12 +141,9 @@ func add(a []float64, times float64, b []float64) {
 	}
 }
 
-// Step goes a step along a gradient.
-func (p *Pupil) Step(grad []float64) { p.steps.Step(p.weights, grad) }
-
 // Net is what was learned.
 func (p *Pupil) Net() *Net {
-	w := p.weights
+	w := p.Weights
 	n := &Net{Body: body.Whole(w)}
 	for k := range n.Kind {
 		layer.Round(n.Kind[k][:], part(w, atKind, k, layer.Middles), layer.One)

@@ -89,7 +89,7 @@ const largest = 1 << 18
 
 // sound tells whether it is complete and no weight is too large.
 func (n *Net) sound() bool {
-	if n == nil || !n.Sound(inputs) {
+	if !n.Sound(inputs) {
 		return false
 	}
 	ok := layer.Within(largest, n.Always[:]...) && layer.Within(largest, n.Straight[:]...) && layer.Within(largest, n.Out[:]...)

@@ -2,13 +2,10 @@ package prior
 
 import (
 	_ "embed"
-	"fmt"
 	"maps"
 	"math/bits"
 	"slices"
-	"sync"
 
-	"krutzjass/ai/chart"
 	"krutzjass/ai/layer"
 	"krutzjass/ai/nat"
 	"krutzjass/engine/trick"
@@ -19,27 +16,7 @@ import (
 //go:embed weights.json
 var learned []byte
 
-// nets are read when they are first asked for: it takes some milliseconds.
-var nets = sync.OnceValue(func() map[string]*Net {
-	all, err := parse(learned)
-	if err != nil {
-		panic("prior: weights.json: " + err.Error()) // it is part of the program
-	}
-	return all
-})
-
-// parse reads what layer.Write writes.
-func parse(text []byte) (all map[string]*Net, err error) {
-	if err := layer.Read(text, &all); err != nil {
-		return nil, err
-	}
-	for game, n := range all {
-		if !n.sound() {
-			return nil, fmt.Errorf("%s: weights are missing, or one is too large", game)
-		}
-	}
-	return all, nil
-}
+var nets = layer.Learned("prior", learned, (*Net).sound)
 
 // Nets gives the networks by game, which must not be changed.
 func Nets() map[string]*Net { return maps.Clone(nets()) }
@@ -49,8 +26,6 @@ func Nets() map[string]*Net { return maps.Clone(nets()) }
 type Policy struct {
 	net    *Net
 	look   look
-	moment moment
-	yes    []uint16
 	likely [most]int32
 }
 
@@ -76,9 +51,7 @@ func (p *Policy) Chances(at *trick.Position, known *Public, open uint64, lying i
 	if open&(open-1) == 0 {
 		return append(dst, 1)
 	}
-	p.moment = moment{Position: at, Public: known, open: open, lying: lying}
-	p.moment.see()
-	list := p.utilities(&p.moment)
+	list := p.utilities(at, known, open, lying)
 	top, sum := slices.Max(list), int32(0)
 	for i, u := range list {
 		list[i] = int32(nat.Exp(max(u-top, -nat.Deepest))) // none is impossible
@@ -93,9 +66,7 @@ func (p *Policy) Chances(at *trick.Position, known *Public, open uint64, lying i
 // Likeliest is the one of open that the seat on turn most likely lays, the lowest of
 // equals; all else is as with Chances.
 func (p *Policy) Likeliest(at *trick.Position, known *Public, open uint64, lying int32) uint8 {
-	p.moment = moment{Position: at, Public: known, open: open, lying: lying}
-	p.moment.see()
-	list := p.utilities(&p.moment)
+	list := p.utilities(at, known, open, lying)
 	best := uint8(bits.TrailingZeros64(open))
 	for top := list[0]; len(list) > 0; list, open = list[1:], open&(open-1) {
 		if list[0] > top {
@@ -105,18 +76,16 @@ func (p *Policy) Likeliest(at *trick.Position, known *Public, open uint64, lying
 	return best
 }
 
-// utilities are those of the open cards of m.
-func (p *Policy) utilities(m *moment) []int32 {
-	p.look.read(m)
-	c := chart.Of(m.Position)
-	p.yes = m.inputs(&c, p.yes[:0])
+// utilities are those of the open cards.
+func (p *Policy) utilities(at *trick.Position, known *Public, open uint64, lying int32) []int32 {
+	l := &p.look
+	l.read(at, known, open, lying)
 	var mid [layer.Middles]int32
-	p.net.Middles(p.yes, &mid)
-	base := p.net.begin(&p.look.common, &mid)
-	list, open := p.likely[:count(m.open)], m.open
-	for i := range list {
-		list[i] = p.net.utility(&p.look.rows[i], c.Kind(uint8(bits.TrailingZeros64(open))), &base, &mid)
-		open &= open - 1
+	p.net.Middles(l.yes, &mid)
+	base := p.net.begin(&l.common, &mid)
+	list := p.likely[:len(l.kinds)]
+	for i, kind := range l.kinds {
+		list[i] = p.net.utility(&l.rows[i], kind, &base, &mid)
 	}
 	return list
 }

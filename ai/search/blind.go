@@ -61,20 +61,11 @@ func (b *wordBoard) likeliest() move {
 // blindWorlds is worlds, of which each comes once, with all its weight: played out again it
 // would come to the same.
 func (s *Searcher) blindWorlds(ctx context.Context, v *engine.View, n int, time *watch, seed uint64) ([]sample.World, error) {
-	drawn, err := s.worlds(ctx, v, n, time, seed)
+	worlds, err := s.worlds(ctx, v, n, time, seed)
 	if err != nil {
 		return nil, err
 	}
-	place := map[engine.State]int{}
-	worlds := drawn[:0]
-	for _, w := range drawn {
-		if i, ok := place[w.State]; ok {
-			worlds[i].Weight += w.Weight
-			continue
-		}
-		place[w.State] = len(worlds)
-		worlds = append(worlds, w)
-	}
+	worlds = merge(worlds, func(w *sample.World) engine.State { return w.State })
 	chance := rand.New(rand.NewPCG(seed, 2)) // a heavy one is not to be looked at before the rest
 	chance.Shuffle(len(worlds), func(i, j int) { worlds[i], worlds[j] = worlds[j], worlds[i] })
 	return worlds, nil

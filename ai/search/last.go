@@ -44,7 +44,7 @@ func (s *Searcher) lastWorlds(ctx context.Context, v *engine.View, n int, time *
 	if err != nil {
 		return nil, err
 	}
-	if all = merge(v, all); len(all) > n {
+	if all = merge(all, handsOf(len(v.Setup.Seats))); len(all) > n {
 		all = draw(all, n, r)
 	}
 	return all, nil
@@ -53,21 +53,27 @@ func (s *Searcher) lastWorlds(ctx context.Context, v *engine.View, n int, time *
 // holder is a state that tells what a seat holds.
 type holder interface{ Hand(engine.Seat) card.Set }
 
-// merge makes one of the worlds of v in which all hold the same, with their weights
-// together, in place: late in a deal nothing else is hidden.
-func merge(v *engine.View, worlds []sample.World) []sample.World {
-	place := map[[engine.MaxSeats]card.Set]int{}
-	merged := worlds[:0]
-	for _, w := range worlds {
-		var hands [engine.MaxSeats]card.Set
-		for x := range len(v.Setup.Seats) {
+// handsOf gives the hands of a world by seat: late in a deal nothing else is hidden.
+func handsOf(seats int) func(*sample.World) [engine.MaxSeats]card.Set {
+	return func(w *sample.World) (hands [engine.MaxSeats]card.Set) {
+		for x := range seats {
 			hands[x] = w.State.(holder).Hand(engine.Seat(x))
 		}
-		if i, ok := place[hands]; ok {
+		return hands
+	}
+}
+
+// merge makes one of the worlds with the same key, with their weights together, in place.
+func merge[K comparable](worlds []sample.World, key func(*sample.World) K) []sample.World {
+	place := map[K]int{}
+	merged := worlds[:0]
+	for _, w := range worlds {
+		k := key(&w)
+		if i, ok := place[k]; ok {
 			merged[i].Weight += w.Weight
 			continue
 		}
-		place[hands] = len(merged)
+		place[k] = len(merged)
 		merged = append(merged, w)
 	}
 	return merged

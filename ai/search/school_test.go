@@ -18,6 +18,7 @@ import (
 	"krutzjass/ai/style"
 	"krutzjass/ai/worth"
 	"krutzjass/engine"
+	"krutzjass/engine/enginetest"
 	"krutzjass/engine/games"
 	"krutzjass/engine/trick"
 )
@@ -148,10 +149,7 @@ func teach(t *testing.T, g engine.Game, options engine.Options, deals int, polic
 			return true
 		})
 		if (i+1)%lessons == 0 {
-			for k := range grad {
-				grad[k] /= float64(max(1, n))
-			}
-			policy.Step(grad)
+			policy.Step(grad, n)
 			clear(grad)
 			n = 0
 		}
@@ -265,7 +263,7 @@ func bouts(t *testing.T, g engine.Game, deal func() engine.State, n int, one, ot
 			gains = append(gains, (a-b)/2)
 		}
 	}
-	return spread(gains)
+	return enginetest.Mean(gains)
 }
 
 // foretells sees that a judge tells much of what deals come to.
@@ -280,22 +278,11 @@ func foretells(t *testing.T, g engine.Game, deal func() engine.State, policy *pr
 			off, came = append(off, (points-told)*(points-told)), append(came, points)
 		}
 	}
-	square, _ := spread(off)
-	_, margin := spread(came)
+	square, _ := enginetest.Mean(off)
+	_, margin := enginetest.Mean(came)
 	wide := margin / 1.96 * math.Sqrt(float64(len(came)-1))
 	t.Logf("%s: off by %.1f points, of a spread of %.1f", g.Info().Key, math.Sqrt(square), wide)
 	if math.Sqrt(square) > 0.7*wide {
 		t.Errorf("%s: off by %.1f points, more than 0.7 of %.1f", g.Info().Key, math.Sqrt(square), wide)
 	}
-}
-
-// spread is a mean and how far its 95 % interval reaches.
-func spread(list []float64) (mean, margin float64) {
-	var sum, squares float64
-	for _, x := range list {
-		sum, squares = sum+x, squares+x*x
-	}
-	n := float64(len(list))
-	mean = sum / n
-	return mean, 1.96 * math.Sqrt((squares/n-mean*mean)/(n-1))
 }

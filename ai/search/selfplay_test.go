@@ -46,23 +46,15 @@ func SelfPlay(g engine.Game, deals []func() engine.State, policy *prior.Pupil, j
 			first.join(d)
 		}
 		if step >= waits {
-			policy.Step(over(first.acts, first.choices))
+			policy.Step(first.acts, first.choices)
 		}
-		judge.Step(over(first.looks, first.guesses))
+		judge.Step(first.looks, first.guesses)
 		usual := smooth*first.usual + (1-smooth)*math.Sqrt(first.squares/float64(first.choices))
 		for _, d := range desks {
 			d.usual = usual
 		}
 		see(step + 1)
 	}
-}
-
-// over divides a gradient by how many it is the sum of, in place.
-func over(grad []float64, n int) []float64 {
-	for i := range grad {
-		grad[i] /= float64(max(1, n))
-	}
-	return grad
 }
 
 // desk plays deals and sums up what can be learned from them.
@@ -73,7 +65,7 @@ type desk struct {
 	judge            *worth.Pupil
 	chance           *rand.Rand
 	board            wordBoard
-	moments          []moment
+	moments          []moment  // room for those of a deal
 	acts, looks      []float64 // gradients
 	choices, guesses int
 	squares          float64 // of what choices were worth
@@ -109,14 +101,12 @@ func (d *desk) learn() {
 	for range batch {
 		for !d.board.opens(d.game, d.deals()) {
 		}
-		d.play()
-		d.reckon()
+		d.reckon(d.play())
 	}
 }
 
-// opens takes a deal in which the first card is due and all seats keep the conventions of the
-// game, if it has any; ok
-// is false where no policy is asked.
+// opens takes a deal in which the first card is due and all seats keep the conventions of
+// the game, if it has any; ok is false where no policy is asked.
 func (b *wordBoard) opens(g engine.Game, st engine.State) (ok bool) {
 	info := g.Info()
 	v := st.View(engine.Nobody)
@@ -150,8 +140,8 @@ func (b *wordBoard) made() float64 {
 	return float64(points[0])
 }
 
-// play lets the policy play the deal out.
-func (d *desk) play() {
+// play lets the policy play the deal out, and gives the cards that it laid.
+func (d *desk) play() []moment {
 	b, n, made := &d.board, 0, 0.0
 	for ; !b.over; n++ {
 		if n == len(d.moments) {
@@ -169,7 +159,7 @@ func (d *desk) play() {
 		now := b.made()
 		m.gain, made = now-made, now
 	}
-	d.moments = d.moments[:n]
+	return d.moments[:n]
 }
 
 // drawn draws by chances.
@@ -191,11 +181,11 @@ func nthCard(open uint64, k int) move {
 	return move(bits.TrailingZeros64(open))
 }
 
-// reckon says of each card of the deal what it was worth more than expected.
-func (d *desk) reckon() {
+// reckon says of each card of a deal what it was worth more than expected.
+func (d *desk) reckon(laid []moment) {
 	worth, next := 0.0, 0.0 // to side 0
-	for i := len(d.moments) - 1; i >= 0; i-- {
-		m := &d.moments[i]
+	for i := len(laid) - 1; i >= 0; i-- {
+		m := &laid[i]
 		sign := 1.0
 		if m.by%2 != 0 {
 			sign = -1
@@ -213,7 +203,6 @@ func (d *desk) reckon() {
 			d.act(m, max(-extreme, min(extreme, sign*worth/d.usual)))
 		}
 	}
-	d.moments = d.moments[:cap(d.moments)]
 }
 
 // act adds how a card becomes likelier that was worth so much more than expected, and the

@@ -90,8 +90,7 @@ func (s *settlement) readRow(v *engine.View) {
 	row, _ := v.Fact(factRow)
 	s.caller = s.side[maker.Seat]
 	factors, _ := v.Setup.Options["factors"].([]int)
-	rows, _ := v.Setup.Options["rows"].([]string)
-	s.factor, s.few = float64(factors[row.Value]), rows[row.Value] == "misere"
+	s.factor, s.few = float64(factors[row.Value]), fewest(v)
 	for side := range engine.Seat(2) {
 		f, _ := v.FactOf(factPoints, side)
 		s.made[side] = int32(f.Value)

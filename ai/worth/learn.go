@@ -17,25 +17,18 @@ var (
 	size       = points + 1
 )
 
-// Pupil is a network that learns. Its weights only change with Step: before, any number
-// of goroutines may look at moments.
-type Pupil struct {
-	weights []float64
-	steps   adam.Steps
-}
+// Pupil is a network that learns.
+type Pupil struct{ adam.Pupil }
 
 // NewPupil is one that knows nothing.
 func NewPupil(r *rand.Rand, steps adam.Steps) *Pupil {
-	p := &Pupil{weights: make([]float64, size), steps: steps}
-	body.Begin(p.weights, r)
+	w := make([]float64, size)
+	body.Begin(w, r)
 	for k := range layer.Middles {
-		p.weights[last+k] = 0.3 * r.NormFloat64()
+		w[last+k] = 0.3 * r.NormFloat64()
 	}
-	return p
+	return &Pupil{adam.Pupil{Weights: w, Steps: steps}}
 }
-
-// Grad is room for a gradient.
-func (*Pupil) Grad() []float64 { return make([]float64, size) }
 
 // Guess is a moment that a pupil has looked at.
 type Guess struct {
@@ -46,10 +39,10 @@ type Guess struct {
 // Look fills in what p makes of a moment.
 func (p *Pupil) Look(g *Guess, m *Moment) {
 	g.trace.Yes = m.inputs(g.trace.Yes[:0])
-	body.Run(p.weights, &g.trace)
-	sum := p.weights[points]
+	body.Run(p.Weights, &g.trace)
+	sum := p.Weights[points]
 	for k, x := range g.trace.Mid {
-		sum += x * p.weights[last+k]
+		sum += x * p.Weights[last+k]
 	}
 	g.Points = scale * sum
 }
@@ -61,20 +54,17 @@ func (p *Pupil) Slope(g *Guess, higher float64, grad []float64) {
 	var by [layer.Middles]float64
 	for k, x := range g.trace.Mid {
 		grad[last+k] += d * x
-		by[k] = d * p.weights[last+k]
+		by[k] = d * p.Weights[last+k]
 	}
-	body.Slope(p.weights, grad, &g.trace, &by)
+	body.Slope(p.Weights, grad, &g.trace, &by)
 }
-
-// Step goes a step along a gradient.
-func (p *Pupil) Step(grad []float64) { p.steps.Step(p.weights, grad) }
 
 // Net is what was learned.
 func (p *Pupil) Net() *Net {
-	n := &Net{Body: body.Whole(p.weights)}
-	layer.Round(n.Last[:], p.weights[last:], scale*layer.One)
+	n := &Net{Body: body.Whole(p.Weights)}
+	layer.Round(n.Last[:], p.Weights[last:], scale*layer.One)
 	whole := []int32{0}
-	layer.Round(whole, p.weights[points:], scale*layer.One)
+	layer.Round(whole, p.Weights[points:], scale*layer.One)
 	n.Points = whole[0]
 	return n
 }

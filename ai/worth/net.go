@@ -2,9 +2,7 @@ package worth
 
 import (
 	_ "embed"
-	"fmt"
 	"maps"
-	"sync"
 
 	"krutzjass/ai/chart"
 	"krutzjass/ai/layer"
@@ -57,7 +55,7 @@ func (n *Net) points(yes []uint16) int32 {
 
 // sound tells whether it is complete and no weight is too large.
 func (n *Net) sound() bool {
-	return n != nil && n.Sound(inputs) && layer.Within(most, n.Last[:]...) && layer.Within(most, n.Points)
+	return n.Sound(inputs) && layer.Within(most, n.Last[:]...) && layer.Within(most, n.Points)
 }
 
 // learned is what TestSelfPlay -learn of package search wrote.
@@ -65,27 +63,7 @@ func (n *Net) sound() bool {
 //go:embed weights.json
 var learned []byte
 
-// nets are read when they are first asked for: it takes some milliseconds.
-var nets = sync.OnceValue(func() map[string]*Net {
-	all, err := parse(learned)
-	if err != nil {
-		panic("worth: weights.json: " + err.Error()) // it is part of the program
-	}
-	return all
-})
-
-// parse reads what layer.Write writes.
-func parse(text []byte) (all map[string]*Net, err error) {
-	if err := layer.Read(text, &all); err != nil {
-		return nil, err
-	}
-	for game, n := range all {
-		if !n.sound() {
-			return nil, fmt.Errorf("%s: weights are missing, or one is too large", game)
-		}
-	}
-	return all, nil
-}
+var nets = layer.Learned("worth", learned, (*Net).sound)
 
 // Nets gives the networks by game, which must not be changed.
 func Nets() map[string]*Net { return maps.Clone(nets()) }
